@@ -1,0 +1,156 @@
+/** Proofs: how a row follows, clause by clause, with places. */
+
+import type { Place } from './diagnostics.ts';
+import { bodyGoals, type Clause, type Program } from './program.ts';
+import type { Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
+import { compound, equalTerms, indicator, isGround, mapLeaves, type Term, variable } from './term.ts';
+
+/** How one goal follows. `by` says from what; `because` holds the proofs of a rule's body, in order. */
+export interface Proof {
+  readonly goal: Term;
+  readonly by: 'fact' | 'rule' | 'builtin' | 'absence';
+  readonly place?: Place;
+  readonly because: readonly Proof[];
+}
+
+const DEPTH_LIMIT = 32;
+
+/** Proves a ground goal by the first clause that gives it; undefined when it does not hold. */
+export function prove(program: Program, solver: Solver, goal: Term, depth = 0): Proof | undefined {
+  const relation = indicator(goal) ?? '';
+  const clauses = program.clauses.get(relation);
+  if (!clauses) return proveLeaf(solver, goal);
+  for (const clause of clauses) {
+    const body = unfold(clause, goal);
+    if (!body) continue;
+    const solved = firstSolution(solver, body.condition);
+    if (!solved) continue;
+    const goals = bodyGoals(instantiate(body.condition, solved));
+    const because = depth < DEPTH_LIMIT ? goals.flatMap((g) => proveGoal(program, solver, g, depth)) : [];
+    return { goal, by: clause.body ? 'rule' : 'fact', place: clause.place, because };
+  }
+  return proveLeaf(solver, goal);
+}
+
+function proveGoal(
+  program: Program,
+  solver: Solver,
+  { goal, negated }: { goal: Term; negated: boolean },
+  depth: number,
+): Proof[] {
+  if (negated) return [{ goal, by: 'absence', because: [] }];
+  if (goal.kind === 'atom' && goal.name === 'true') return [];
+  const proof = isGround(goal) ? prove(program, solver, goal, depth + 1) : undefined;
+  return [proof ?? { goal, by: 'builtin', because: [] }];
+}
+
+/** A goal without clauses: a stated fact with its place, or a built-in that holds. */
+function proveLeaf(solver: Solver, goal: Term): Proof | undefined {
+  const relation = indicator(goal) ?? '';
+  const rows = solver.rows(relation, goal.kind === 'compound' ? goal.args : []);
+  const row = rows.ok ? rows.value[0] : undefined;
+  if (row) return { goal, by: 'fact', ...(row.place && { place: row.place }), because: [] };
+  return firstSolution(solver, goal) ? { goal, by: 'builtin', because: [] } : undefined;
+}
+
+function firstSolution(solver: Solver, goal: Term): Bindings | undefined {
+  const answer = solver.solve(goal, { answers: 1 });
+  return answer.ok ? answer.value.solutions[0] : undefined;
+}
+
+/** The body of a clause with its head matched to a ground goal: `Head = Goal, Body` in one condition. */
+function unfold(clause: Clause, goal: Term): { condition: Term } | undefined {
+  const head = rename(clause.head);
+  if (indicator(head) !== indicator(goal)) return undefined;
+  const bindings = match(head, goal);
+  if (!bindings) return undefined;
+  const body = clause.body
+    ? instantiate(rename(clause.body), bindings)
+    : ({ kind: 'atom', name: 'true' } as const);
+  return { condition: body };
+}
+
+/** Variables of a clause set apart from those of the question. */
+const rename = (term: Term): Term =>
+  mapLeaves(term, (leaf) => (leaf.kind === 'var' ? variable(`C_${leaf.name}`) : leaf));
+
+export function instantiate(term: Term, bindings: Bindings): Term {
+  return mapLeaves(term, (leaf) => (leaf.kind === 'var' ? (bindings.get(leaf.name) ?? leaf) : leaf));
+}
+
+/** One-way matching: the variables of `pattern` bound so that it equals the ground `goal`. */
+export function match(pattern: Term, goal: Term): Bindings | undefined {
+  const bindings = new Map<string, Term>();
+  const stack: [Term, Term][] = [[pattern, goal]];
+  for (let pair = stack.pop(); pair; pair = stack.pop()) {
+    const [p, g] = pair;
+    if (p.kind === 'var') {
+      const bound = bindings.get(p.name);
+      if (bound && !equalTerms(bound, g)) return undefined;
+      bindings.set(p.name, g);
+    } else if (p.kind === 'compound') {
+      if (g.kind !== 'compound' || g.name !== p.name || g.args.length !== p.args.length) return undefined;
+      p.args.forEach((arg, i) => {
+        stack.push([arg, g.args[i] as Term]);
+      });
+    } else if (!equalTerms(p, g)) return undefined;
+  }
+  return bindings;
+}
+
+/**
+ * The clause in which asking `goal` goes wrong: the deepest whose own goals raise or run out of the limit.
+ * Undefined when every clause ends well.
+ */
+export function placeOfFault(
+  program: Program,
+  solver: Solver,
+  goal: Term,
+  options: SolveOptions,
+  depth = 0,
+): Place | undefined {
+  if (depth > DEPTH_LIMIT) return undefined;
+  for (const clause of program.clauses.get(indicator(goal) ?? '') ?? []) {
+    const bindings = matchOpen(rename(clause.head), goal);
+    if (!clause.body || !bindings) continue;
+    const body = instantiate(rename(clause.body), bindings);
+    if (solver.solve(body, options).ok) continue;
+    const inner = bodyGoals(body).find(({ goal: g }) => !solver.solve(g, options).ok)?.goal;
+    const deeper = inner && placeOfFault(program, solver, inner, options, depth + 1);
+    return deeper ?? clause.place;
+  }
+  return undefined;
+}
+
+/** Like {@link match}, where the goal's own variables match anything and stay open. */
+function matchOpen(head: Term, goal: Term): Bindings | undefined {
+  if (head.kind !== 'compound' || goal.kind !== 'compound') return new Map();
+  const bindings = new Map<string, Term>();
+  for (const [i, arg] of head.args.entries()) {
+    const given = goal.args[i];
+    if (!given || !isGround(given)) continue;
+    const bound = match(arg, given);
+    if (!bound) return undefined;
+    for (const [name, term] of bound) {
+      const known = bindings.get(name);
+      if (known && !equalTerms(known, term)) return undefined;
+      bindings.set(name, term);
+    }
+  }
+  return bindings;
+}
+
+/** The same problem with the place of the clause it arose in. */
+export function located(
+  program: Program,
+  solver: Solver,
+  goal: Term,
+  error: Undetermined,
+  options: SolveOptions = {},
+): Undetermined {
+  const place = placeOfFault(program, solver, goal, options);
+  return place ? { ...error, place } : error;
+}
+
+export const conjunction = (...goals: readonly [Term, ...Term[]]): Term =>
+  goals.reduceRight((rest, goal) => compound(',', goal, rest));

@@ -1,0 +1,116 @@
+/**
+ * Relations: rows of facts, indexed by the binding patterns that are asked for.
+ *
+ * An index is built the first time a pattern occurs and kept, so that looking up a bound argument costs a hash
+ * look-up whatever the size of the relation.
+ */
+
+import type { Facts, Row } from './program.ts';
+import { isGround, type Term } from './term.ts';
+
+/** A pattern of arguments: a ground term where bound, undefined where open. */
+export type Pattern = readonly (Term | undefined)[];
+
+export interface Relation {
+  readonly rows: readonly Row[];
+  /** Indexes by the bitmask of bound argument positions. */
+  readonly indexes: Map<number, ReadonlyMap<string, readonly Row[]>>;
+}
+
+/** The relations (`name/arity`) of one origin: the policy, the turn, the call. */
+export type Layer = ReadonlyMap<string, Relation>;
+
+/** Several layers read as one, the lowest first. */
+export interface Layers {
+  readonly layers: readonly Layer[];
+}
+
+export function layer(facts: Facts): Layer {
+  const relations = new Map<string, Relation>();
+  for (const [name, rows] of facts) relations.set(name, { rows, indexes: new Map() });
+  return relations;
+}
+
+/** The rows of all layers that agree with the bound arguments. Lower layers come first. */
+export function lookup({ layers }: Layers, relation: string, pattern: Pattern): readonly Row[] {
+  const found: (readonly Row[])[] = [];
+  for (const relations of layers) {
+    const known = relations.get(relation);
+    if (!known) continue;
+    const rows = matching(known, pattern);
+    if (rows.length > 0) found.push(rows);
+  }
+  return found.length === 1 ? (found[0] as readonly Row[]) : found.flat();
+}
+
+function matching(relation: Relation, pattern: Pattern): readonly Row[] {
+  let mask = 0;
+  let key = '';
+  for (let i = 0; i < pattern.length; i++) {
+    const term = pattern[i];
+    if (!term) continue;
+    mask |= 1 << i;
+    key += keyOf(term);
+  }
+  if (mask === 0) return relation.rows;
+  return indexFor(relation, mask).get(key) ?? [];
+}
+
+function indexFor(relation: Relation, mask: number): ReadonlyMap<string, readonly Row[]> {
+  const known = relation.indexes.get(mask);
+  if (known) return known;
+  const index = new Map<string, Row[]>();
+  for (const row of relation.rows) {
+    let key = '';
+    row.args.forEach((arg, i) => {
+      if (mask & (1 << i)) key += keyOf(arg);
+    });
+    const rows = index.get(key);
+    if (rows) rows.push(row);
+    else index.set(key, [row]);
+  }
+  relation.indexes.set(mask, index);
+  return index;
+}
+
+/**
+ * A text that two ground terms share exactly when they are the same term. Every part states its length, so no
+ * name can imitate another term.
+ */
+export function keyOf(term: Term): string {
+  if (term.kind === 'atom') return `a${term.name.length}:${term.name}`;
+  const parts: string[] = [];
+  const stack: Term[] = [term];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.kind !== 'compound') {
+      parts.push(leafKey(next));
+      continue;
+    }
+    parts.push(`c${next.args.length},${next.name.length}:${next.name}`);
+    for (let i = next.args.length; i-- > 0; ) stack.push(next.args[i] as Term);
+  }
+  return parts.join('');
+}
+
+function leafKey(term: Exclude<Term, { kind: 'compound' }>): string {
+  if (term.kind === 'int') return `i${term.value};`;
+  if (term.kind === 'float') return `f${Object.is(term.value, -0) ? '-0' : term.value};`;
+  if (term.kind === 'var') return `v${term.name.length}:${term.name}`;
+  const name = term.kind === 'atom' ? term.name : term.value;
+  return `a${name.length}:${name}`;
+}
+
+/** Rows without duplicates, first occurrence kept. */
+export function distinct(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const key = row.args.map(keyOf).join('');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The pattern of a goal's arguments: bound where ground. */
+export const patternOf = (args: readonly Term[]): Pattern =>
+  args.map((arg) => (isGround(arg) ? arg : undefined));

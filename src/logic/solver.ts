@@ -1,0 +1,51 @@
+/**
+ * The solver: what relations hold.
+ *
+ * Relations are asked for by name and bound arguments, never by text, so that a name from outside can't become
+ * a goal. The Tau engine fills this interface; a compiled engine can fill it too, with the same answers.
+ */
+
+import type { Place } from './diagnostics.ts';
+import type { Row } from './program.ts';
+import type { Layer } from './relations.ts';
+import type { Term } from './term.ts';
+
+/** Why a question has no answer. Never treated as "no": the caller fails closed. */
+export interface Undetermined {
+  readonly code: 'limit' | 'error';
+  /** The relation that was asked, `name/arity`. */
+  readonly relation: string;
+  /** What went wrong, in words. */
+  readonly message: string;
+  /** The clause it went wrong in, where that can be told. */
+  readonly place?: Place;
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Undetermined };
+
+/** A solution: the terms of the goal's variables, by name. A variable left open is absent. */
+export type Bindings = ReadonlyMap<string, Term>;
+
+export interface SolveOptions {
+  /** At most this many solutions; default 1,000,000. */
+  readonly answers?: number;
+  /** At most this many inferences for the whole question; default 1,000,000. */
+  readonly inferences?: number;
+}
+
+export interface Solver {
+  /**
+   * All rows of `relation` (`name/arity`) that agree with the bound arguments, without duplicates.
+   * An argument that is undefined is open.
+   */
+  rows(relation: string, args: readonly (Term | undefined)[], options?: SolveOptions): Answer<readonly Row[]>;
+  /** The solutions of a goal, in Prolog's order. `more` says that the answer limit cut them off. */
+  solve(
+    goal: Term,
+    options?: SolveOptions,
+  ): Answer<{ readonly solutions: readonly Bindings[]; readonly more: boolean }>;
+  /** The same program with more facts in force: those of a turn, or of a call. Cheap. */
+  with(facts: Layer): Solver;
+}

@@ -1,0 +1,286 @@
+/**
+ * Tau Prolog as a solver. The only file that knows Tau.
+ *
+ * Clauses are added as terms, relations of facts and computed relations are foreign predicates over indexes of
+ * ours, and the machine is stepped synchronously inside an inference limit. Sessions hold clauses only, so that
+ * all policies with the same program share one; facts are switched in before each question.
+ */
+
+import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type TauValue } from 'tau-prolog';
+import installLists from 'tau-prolog/modules/lists.js';
+import { type Computed, TEXT_RELATIONS } from './computed.ts';
+import type { Program, Row } from './program.ts';
+import { distinct, type Layer, type Layers, lookup, patternOf } from './relations.ts';
+import type { Answer, Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
+import {
+  atom,
+  compound,
+  float,
+  indicator,
+  int,
+  isGround,
+  mapLeaves,
+  type Term,
+  variable,
+  variablesOf,
+} from './term.ts';
+
+installLists(pl);
+
+const DEFAULT_ANSWERS = 1_000_000;
+const DEFAULT_INFERENCES = 1_000_000;
+/** Terms deeper than this come from a runaway recursion, not from a policy. */
+const DEPTH_LIMIT = 10_000;
+/** A step that builds more than this many terms costs as many inferences as it builds this often. */
+const TERMS_PER_INFERENCE = 64;
+
+export interface TauOptions {
+  /** Relations (`name/arity`) that may be asked though nothing states them: they hold nothing. */
+  readonly relations?: Iterable<string>;
+  /** Relations that are computed, beside the text relations. */
+  readonly computed?: ReadonlyMap<string, Computed>;
+}
+
+/** The machine with the clauses of one program, and the facts of the question being asked. */
+interface Machine {
+  readonly session: TauSession;
+  readonly program: Program;
+  current: Layers;
+}
+
+const machines = new WeakMap<Program, Machine>();
+
+/** A solver over `program` and `facts`. Creating a second one for the same program is cheap. */
+export function tauSolver(program: Program, facts: Layer, options: TauOptions = {}): Solver {
+  const known = machines.get(program);
+  const machine = known ?? createMachine(program, options);
+  if (!known) machines.set(program, machine);
+  return solverOver(machine, { layers: [facts] });
+}
+
+function solverOver(machine: Machine, facts: Layers): Solver {
+  for (const relations of facts.layers) for (const name of relations.keys()) defineRelation(machine, name);
+  return {
+    rows: (relation, args, options) => rows(machine, facts, relation, args, options),
+    solve: (goal, options) => solve(machine, facts, goal, options),
+    with: (more) => solverOver(machine, { layers: [...facts.layers, more] }),
+  };
+}
+
+function createMachine(program: Program, options: TauOptions): Machine {
+  const session = pl.create();
+  const machine: Machine = { session, program, current: { layers: [] } };
+  const { lists } = pl.modules;
+  if (lists) session.modules.lists = session.modules.user.modules.lists = lists;
+  for (const [name, relation] of [...TEXT_RELATIONS, ...(options.computed ?? [])])
+    session.modules.user.rules[name] = foreign((goal) => relation(patternOf(goal)));
+  for (const [name, clauses] of program.clauses) {
+    if (session.modules.user.rules[name]) continue;
+    addFactsClause(machine, name);
+    for (const { head, body } of clauses) addClause(session, head, body);
+  }
+  for (const name of options.relations ?? []) defineRelation(machine, name);
+  return machine;
+}
+
+function addClause(session: TauSession, head: Term, body: Term | undefined): void {
+  const rule = new pl.type.Rule(toTau(head) as TauTerm, body ? (toTau(body) as TauTerm) : null);
+  session.add_rule(rule, { context_module: 'user' });
+}
+
+/** A relation with clauses reads its facts through a first clause: `r(A, B) :- 'facts:r'(A, B).` */
+function addFactsClause(machine: Machine, name: string): void {
+  const [functor, arity] = splitIndicator(name);
+  if (arity === 0) return;
+  const args = Array.from({ length: arity }, (_, i) => variable(`A${i}`));
+  addClause(machine.session, compound(functor, ...args), compound(`facts:${functor}`, ...args));
+  machine.session.modules.user.rules[`facts:${name}`] = factsOf(machine, name);
+}
+
+function defineRelation(machine: Machine, name: string): void {
+  const { rules } = machine.session.modules.user;
+  if (!Object.hasOwn(rules, name)) rules[name] = factsOf(machine, name);
+}
+
+const factsOf = (machine: Machine, name: string): TauForeign =>
+  foreign((goal) => lookup(machine.current, name, patternOf(goal)).map(({ args }) => args));
+
+/** A predicate whose solutions are rows. Without rows to choose from (undefined) it raises. */
+function foreign(answer: (goal: readonly Term[]) => readonly (readonly Term[])[] | undefined): TauForeign {
+  return (thread, point, goal) => {
+    const found = answer(goal.args.map(fromTau));
+    if (!found) thread.throw_error(pl.error.instantiation(goal.indicator));
+    else thread.prepend(found.flatMap((row) => continuation(point, goal, row)));
+    return undefined;
+  };
+}
+
+function continuation(point: TauState, goal: TauTerm, row: readonly Term[]): readonly TauState[] {
+  const rest = point.goal?.replace(null) ?? null;
+  if (goal.ground) return [new pl.type.State(rest, point.substitution, point)];
+  const unifier = pl.unify(goal, new pl.type.Term(goal.id, row.map(toTau)), false);
+  if (!unifier) return [];
+  return [new pl.type.State(rest?.apply(unifier) ?? null, point.substitution.apply(unifier), point)];
+}
+
+function rows(
+  machine: Machine,
+  facts: Layers,
+  relation: string,
+  args: readonly (Term | undefined)[],
+  options: SolveOptions = {},
+): Answer<readonly Row[]> {
+  if (!machine.program.clauses.has(relation) && !TEXT_RELATIONS.has(relation))
+    return { ok: true, value: distinct(lookup(facts, relation, args)) };
+  const [functor] = splitIndicator(relation);
+  const asked = args.map((arg, i) => arg ?? variable(`A${i}`));
+  const goal = asked.length === 0 ? atom(functor) : compound(functor, ...asked);
+  const answer = solve(machine, facts, goal, options);
+  if (!answer.ok) return answer;
+  if (answer.value.more) return undetermined('limit', relation, 'more answers than the limit allows');
+  const found = answer.value.solutions.map((bindings) => ({
+    args: asked.map((arg) => (arg.kind === 'var' ? (bindings.get(arg.name) ?? arg) : arg)),
+  }));
+  const open = found.find((row) => !row.args.every(isGround));
+  if (open) return undetermined('error', relation, 'an answer leaves an argument open');
+  return { ok: true, value: distinct(found) };
+}
+
+function solve(
+  machine: Machine,
+  facts: Layers,
+  goal: Term,
+  options: SolveOptions = {},
+): ReturnType<Solver['solve']> {
+  const relation = indicator(goal) ?? 'goal';
+  machine.current = facts;
+  try {
+    return run(machine.session, goal, relation, options);
+  } catch (error) {
+    // The machine recurses over terms, so a runaway term ends in the host's stack limit.
+    if (error instanceof RangeError) return undetermined('limit', relation, 'a term grew too deep');
+    return undetermined('error', relation, error instanceof Error ? error.message : String(error));
+  } finally {
+    machine.session.thread.points = [];
+    machine.current = { layers: [] };
+  }
+}
+
+function run(
+  session: TauSession,
+  goal: Term,
+  relation: string,
+  options: SolveOptions,
+): ReturnType<Solver['solve']> {
+  const { thread } = session;
+  const limit = options.answers ?? DEFAULT_ANSWERS;
+  const inferences = options.inferences ?? DEFAULT_INFERENCES;
+  const firstTerm = termsBuilt();
+  let steps = 0;
+  const renamed = renameVariables(goal);
+  const solutions: Bindings[] = [];
+  session.renamed_variables = {};
+  thread.add_goal(toTau(renamed.goal) as TauTerm, true);
+  while (thread.points.length > 0) {
+    const point = thread.head_point();
+    if (point.goal === null) {
+      if (solutions.length === limit) return { ok: true, value: { solutions, more: true } };
+      solutions.push(readBindings(point, renamed.names));
+      thread.points.pop();
+    } else if (pl.type.is_error_state(point)) {
+      return undetermined('error', relation, describeError(point.goal));
+    } else if (steps++ + (termsBuilt() - firstTerm) / TERMS_PER_INFERENCE > inferences) {
+      return undetermined('limit', relation, 'the inference limit was reached');
+    } else if (thread.step() === true) {
+      return undetermined('error', relation, 'a predicate that waits cannot be used in a rule');
+    }
+  }
+  return { ok: true, value: { solutions, more: false } };
+}
+
+/** The machine numbers the terms it builds; a term that grows with every step shows here, not in the steps. */
+const termsBuilt = (): number => new pl.type.Term('[]').ref;
+
+/** Tau keeps variables in plain objects, so names from outside are replaced by safe ones. */
+function renameVariables(goal: Term): { goal: Term; names: ReadonlyMap<string, string> } {
+  const names = new Map(variablesOf(goal).map((name, i) => [name, `Q${i}`]));
+  return { goal: substitute(goal, (name) => variable(names.get(name) ?? name)), names };
+}
+
+/** `term` with every variable replaced. */
+export function substitute(term: Term, value: (name: string) => Term): Term {
+  return mapLeaves(term, (leaf) => (leaf.kind === 'var' ? value(leaf.name) : leaf));
+}
+
+function readBindings(point: TauState, names: ReadonlyMap<string, string>): Bindings {
+  const bindings = new Map<string, Term>();
+  for (const [name, safe] of names) {
+    const value = point.substitution.lookup(safe);
+    if (value && !pl.type.is_variable(value)) bindings.set(name, fromTau(value));
+  }
+  return bindings;
+}
+
+function describeError(goal: TauTerm): string {
+  const ball = fromTau(goal);
+  const error = ball.kind === 'compound' && ball.args[0] ? ball.args[0] : ball;
+  return JSON.stringify(errorText(error)).slice(1, -1);
+}
+
+function errorText(term: Term): string {
+  if (term.kind === 'compound' && term.name === 'error') return errorText(term.args[0] as Term);
+  if (term.kind !== 'compound') return 'value' in term ? String(term.value) : term.name;
+  const [first, second] = term.args;
+  if (term.name === '/' && first && second) return `${errorText(first)}/${errorText(second)}`;
+  return `${term.name}(${term.args.map(errorText).join(', ')})`;
+}
+
+function undetermined(
+  code: Undetermined['code'],
+  relation: string,
+  message: string,
+): { ok: false; error: Undetermined } {
+  return { ok: false, error: { code, relation, message } };
+}
+
+function splitIndicator(relation: string): [string, number] {
+  const slash = relation.lastIndexOf('/');
+  return [relation.slice(0, slash), Number(relation.slice(slash + 1))];
+}
+
+const tauTerms = new WeakMap<object, TauValue>();
+
+/** A ground term is translated once; a term with variables must be fresh each time. */
+function toTau(term: Term): TauValue {
+  const known = tauTerms.get(term);
+  if (known) return known;
+  const value = translate(term);
+  if (value.ground) tauTerms.set(term, value);
+  return value;
+}
+
+function translate(term: Term): TauValue {
+  switch (term.kind) {
+    case 'atom':
+      return new pl.type.Term(term.name, []);
+    case 'text':
+      return new pl.type.Term(term.value, []);
+    case 'int':
+      return new pl.type.Num(term.value, false);
+    case 'float':
+      return new pl.type.Num(term.value, true);
+    case 'var':
+      return new pl.type.Var(term.name);
+    case 'compound':
+      return new pl.type.Term(term.name, term.args.map(toTau));
+  }
+}
+
+function fromTau(value: TauValue, depth = 0): Term {
+  if (depth > DEPTH_LIMIT) throw new RangeError('term too deep');
+  if (pl.type.is_variable(value)) return variable(value.id);
+  if (pl.type.is_number(value)) return value.is_float ? float(value.value) : int(value.value);
+  const { id, args } = value as TauTerm;
+  if (args.length === 0) return atom(id);
+  return compound(id, ...args.map((arg) => fromTau(arg, depth + 1)));
+}
