@@ -6,6 +6,7 @@
  * the text form reversible.
  */
 
+import { compareText } from '../logic/order.ts';
 import { atom, type Compound, compound, type Term } from '../logic/term.ts';
 
 /** The text form of an identity. */
@@ -33,7 +34,8 @@ export interface Identity {
 export const NAME_LIMIT = 256;
 
 export const isKind = (value: string): value is UnitKind => (KINDS as readonly string[]).includes(value);
-const hasServer = (kind: UnitKind): boolean => kind === 'mcp_tool' || kind === 'mcp_prompt';
+/** Whether identities of this kind name a server before the name. */
+export const hasServer = (kind: UnitKind): boolean => kind === 'mcp_tool' || kind === 'mcp_prompt';
 
 const escapeServer = (server: string): string => server.replaceAll('%', '%25').replaceAll('/', '%2F');
 const unescapeServer = (server: string): string => server.replaceAll('%2F', '/').replaceAll('%25', '%');
@@ -73,24 +75,20 @@ export function termIdentity(term: Term): Identity | undefined {
     : { kind: term.name, server: first as string, name: second };
 }
 
-/** By Unicode code point, as every order of identities and names is. */
-export function compareText(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x === y) continue;
-    // A surrogate stands for a code point above every other UTF-16 unit.
-    const wide = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
-    return wide(x) - wide(y);
-  }
-  return a.length - b.length;
-}
+export { compareText };
 
 /** Prolog's standard order of identities: one-argument kinds first, then kind, then names, by code point. */
 export function compareIdentities(a: UnitId, b: UnitId): number {
-  const x = parseUnitId(a) as Identity;
-  const y = parseUnitId(b) as Identity;
+  return compareParsed(parseUnitId(a) as Identity, parseUnitId(b) as Identity);
+}
+
+/** The units in standard order, each taken apart once. */
+export function inStandardOrder(units: Iterable<UnitId>): UnitId[] {
+  const parsed = Array.from(units, (id) => ({ id, identity: parseUnitId(id) as Identity }));
+  return parsed.sort((a, b) => compareParsed(a.identity, b.identity)).map(({ id }) => id);
+}
+
+function compareParsed(x: Identity, y: Identity): number {
   const arity = Number(x.server !== undefined) - Number(y.server !== undefined);
   return (
     arity ||
