@@ -6,7 +6,7 @@
  */
 
 import type { Computed } from '../logic/computed.ts';
-import { atom, isCompound, list, plain, type Term } from '../logic/term.ts';
+import { atom, plain, type Term } from '../logic/term.ts';
 import { identityTerm, parseUnitId, termIdentity, type UnitId, unitId } from './identity.ts';
 
 /**
@@ -43,23 +43,27 @@ export function unitOf(term: Term): UnitId | undefined {
 
 /**
  * Rebuilds a term from the top: a part for which `replace` gives a term becomes that term, and the arguments of
- * any other compound are rebuilt in turn. Lists are walked iteratively; other depth is bounded by the reader.
+ * any other compound are rebuilt in turn. Works on a stack of its own, so terms of any depth are safe.
  */
 export function rewrite(term: Term, replace: (part: Term) => Term | undefined): Term {
-  const replaced = replace(term);
-  if (replaced || term.kind !== 'compound') return replaced ?? term;
-  if (term.name === '.' && term.args.length === 2) return rewriteList(term, replace);
-  return { kind: 'compound', name: term.name, args: term.args.map((arg) => rewrite(arg, replace)) };
-}
-
-function rewriteList(cell: Term, replace: (part: Term) => Term | undefined): Term {
-  const items: Term[] = [];
-  let rest = cell;
-  while (isCompound(rest, '.', 2)) {
-    items.push(rewrite(rest.args[0] as Term, replace));
-    rest = rest.args[1] as Term;
+  const built: Term[] = [];
+  const tasks: { readonly term: Term; readonly whole: boolean }[] = [{ term, whole: false }];
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { term: part, whole } = task;
+    if (whole && part.kind === 'compound') {
+      const args = built.splice(built.length - part.args.length);
+      built.push({ kind: 'compound', name: part.name, args });
+      continue;
+    }
+    const replaced = replace(part);
+    if (replaced || part.kind !== 'compound') {
+      built.push(replaced ?? part);
+      continue;
+    }
+    tasks.push({ term: part, whole: true });
+    for (let i = part.args.length; i-- > 0; ) tasks.push({ term: part.args[i] as Term, whole: false });
   }
-  return list(items, rewrite(rest, replace));
+  return built[0] as Term;
 }
 
 /**

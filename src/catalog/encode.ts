@@ -140,7 +140,7 @@ function settle(sequence: Sequence, patterns: readonly Pattern[]): void {
   sequence.waiting = sequence.waiting.filter((pattern) => !patterns.includes(pattern));
 }
 
-type Encode = (sequence: Sequence, goal: Compound) => Term;
+type Encode<Goal = Compound> = (sequence: Sequence, goal: Goal) => Term;
 
 const arg = ({ args }: Compound, i: number): Term => args[i] as Term;
 
@@ -157,11 +157,17 @@ const encodeBoth: Encode = ({ scope }, goal) => {
   return compound(goal.name, conjunction(first), nested(branch, arg(goal, 1)));
 };
 
+/** Alternatives, however many: each branch keeps what it settles to itself. */
 const encodeEither: Encode = (sequence, goal) => {
-  const { scope } = sequence;
-  const side = (term: Term) => (isCompound(term, '->', 2) ? encodeBoth(sequence, term) : nested(scope, term));
-  return compound(goal.name, side(arg(goal, 0)), side(arg(goal, 1)));
+  const branches: Term[] = [];
+  let rest: Term = goal;
+  for (; isCompound(rest, ';', 2); rest = arg(rest, 1)) branches.push(arg(rest, 0));
+  const [last, ...others] = [...branches, rest].map((branch) => encodeBranch(sequence, branch)).reverse();
+  return others.reduce((after, branch) => compound(';', branch, after), last as Term);
 };
+
+const encodeBranch: Encode<Term> = (sequence, branch) =>
+  isCompound(branch, '->', 2) ? encodeBoth(sequence, branch) : nested(sequence.scope, branch);
 
 /** What is collected is put together inside; a pattern in the result is taken apart after it. */
 const encodeFindall: Encode = (sequence, goal) => {

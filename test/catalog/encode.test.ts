@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeTerm, encodeClause, encodeTerm, identityRelation, unitOf } from '../../src/catalog/encode.ts';
 import { identityTerm, type UnitId, unitId } from '../../src/catalog/identity.ts';
+import { source } from '../../src/logic/diagnostics.ts';
 import { type Clause, type Program, program } from '../../src/logic/program.ts';
-import { keyOf } from '../../src/logic/relations.ts';
+import { readText } from '../../src/logic/reader.ts';
+import { keyOf, layer } from '../../src/logic/relations.ts';
 import { tauSolver } from '../../src/logic/tau.ts';
 import {
   atom,
+  type Compound,
   compound,
   int,
   list,
@@ -66,9 +69,12 @@ describe('encodeTerm', () => {
     expect(encodeTerm(term)).toEqual(encoded);
   });
 
-  test('walks a list of 100,000 units', () => {
-    const units = list(Array.from({ length: 100_000 }, () => compound('tool', atom('a'))));
-    expect(decodeTerm(encodeTerm(units))).toBeDefined();
+  test('walks terms of any depth', () => {
+    const unit = compound('tool', atom('a'));
+    const many = Array.from({ length: 100_000 }, () => unit);
+    const left = many.reduce((sum: Term, next) => compound('+', sum, next));
+    expect(keyOf(encodeTerm(list(many)))).toBe(keyOf(list(many.map(() => atom('tool:a')))));
+    expect(keyOf(decodeTerm(encodeTerm(left)))).toBe(keyOf(left));
   });
 
   test('decodes only the units that the caller knows', () => {
@@ -212,4 +218,39 @@ describe('encodeClause', () => {
       runs,
     );
   }, 600_000);
+
+  test.each([
+    ['denied(tool(X), r) :- bad(X).', 'an unregistered unit composed by a rule is still found', [atom('x')]],
+    ['denied(tool(X), r) :- same(X, Y), bad(Y).', 'and so is one bound by a later goal', [atom('x')]],
+    ['denied(U, r) :- U = tool(X), bad(X).', 'and one that a unification names first', [atom('x')]],
+  ])('%s: %s', (rule, _, bad) => {
+    const read = readText(source('rules.pl', rule)).clauses[0]?.term as Compound;
+    const [head, body] = read.args as [Compound, Term];
+    const rules = program([encodeClause({ head, body, place })]);
+    const facts = layer(
+      new Map([
+        ['bad/1', bad.map((name) => ({ args: [name] }))],
+        ['same/2', bad.map((name) => ({ args: [name, name] }))],
+      ]),
+    );
+    const solver = tauSolver(rules, facts, { computed: everyIdentity });
+    for (const unit of [undefined, atom('tool:x')])
+      expect(solver.rows('denied/2', [unit, undefined])).toEqual({
+        ok: true,
+        value: [{ args: [atom('tool:x'), atom('r')] }],
+      });
+  });
+
+  test('encodes a disjunction of 10,000 branches', () => {
+    const branch = compound('p', compound('tool', v('X')));
+    const body = Array.from({ length: 10_000 }, (): Term => branch).reduceRight((after, next) =>
+      compound(';', next, after),
+    );
+    expect(encodeClause({ head: compound('r', v('X')), body, place }).body?.kind).toBe('compound');
+  });
+
+  test('leaves a relation that is called like a kind alone', () => {
+    const clause = { head: compound('tool', v('X')), body: compound('skill', atom('a')), place };
+    expect(encodeClause(clause)).toEqual(clause);
+  });
 });
