@@ -59,6 +59,9 @@ export type HiddenReason =
   /** Only units that are out would have brought it in. */
   | { readonly type: 'no_longer_needed'; readonly units: readonly UnitId[] };
 
+/** Why a selected unit is not on the surface. */
+export type InvisibleReason = { readonly type: 'over_budget' } | { readonly type: 'hidden_from_provider' };
+
 export type SelectedReason = EvidenceReason | SupportReason;
 export type RejectedReason = IneligibleReason | UnsoundReason | DefeatReason;
-export type Reason = SelectedReason | RejectedReason | HiddenReason;
+export type Reason = SelectedReason | RejectedReason | HiddenReason | InvisibleReason;

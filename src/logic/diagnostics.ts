@@ -46,7 +46,8 @@ export function source(file: string, text: string): Source {
 }
 
 /** The place of an offset (UTF-16 code units) in a source. Logarithmic in lines. */
-export function placeAt({ file, text, lineStarts }: Source, offset: number): Place {
+export function placeAt(at: Source, offset: number): Place {
+  const { file, lineStarts } = at;
   let low = 0;
   let high = lineStarts.length - 1;
   while (low < high) {
@@ -55,7 +56,37 @@ export function placeAt({ file, text, lineStarts }: Source, offset: number): Pla
     else high = middle - 1;
   }
   const start = lineStarts[low] as number;
-  return { file, line: low + 1, column: [...text.slice(start, offset)].length + 1 };
+  return { file, line: low + 1, column: offset - start - pairsWithin(at, start, offset) + 1 };
+}
+
+/** How many code units apart surrogate pairs are counted once and kept, for lines longer than that. */
+const BLOCK = 1024;
+const pairCounts = new WeakMap<Source, Uint32Array>();
+
+/** Surrogate pairs between two offsets. Bounded by {@link BLOCK} steps, so a megabyte in one line is cheap. */
+function pairsWithin(at: Source, start: number, end: number): number {
+  if (end - start <= 2 * BLOCK) return countPairs(at.text, start, end);
+  const counts = pairCounts.get(at) ?? countBlocks(at);
+  const first = Math.ceil(start / BLOCK);
+  const last = Math.floor(end / BLOCK);
+  const whole = (counts[last] as number) - (counts[first] as number);
+  return countPairs(at.text, start, first * BLOCK) + whole + countPairs(at.text, last * BLOCK, end);
+}
+
+function countBlocks(at: Source): Uint32Array {
+  const counts = new Uint32Array(Math.floor(at.text.length / BLOCK) + 1);
+  for (let i = 1; i < counts.length; i++)
+    counts[i] = (counts[i - 1] as number) + countPairs(at.text, (i - 1) * BLOCK, i * BLOCK);
+  pairCounts.set(at, counts);
+  return counts;
+}
+
+/** Surrogate pairs whose second half lies between two offsets. */
+function countPairs(text: string, start: number, end: number): number {
+  let pairs = 0;
+  for (let i = Math.max(start, 1); i < end; i++)
+    if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) pairs += 1;
+  return pairs;
 }
 
 /** The known name nearest to `name`, within a third of its length, or undefined. Ties go to the first. */

@@ -74,5 +74,6 @@ const characters = (term: Leaf): string =>
 /** The items sorted, without duplicates. `compare` is zero exactly for items that are the same. */
 export function sortedSet<T>(items: Iterable<T>, compare: (a: T, b: T) => number): T[] {
   const sorted = [...items].sort(compare);
+  if (sorted.length < 2) return sorted;
   return sorted.filter((item, i) => i === 0 || compare(sorted[i - 1] as T, item) !== 0);
 }

@@ -41,7 +41,8 @@ function proveGoal(
   if (negated) return [{ goal, by: 'absence', because: [] }];
   if (goal.kind === 'atom' && goal.name === 'true') return [];
   const proof = isGround(goal) ? prove(program, solver, goal, depth + 1) : undefined;
-  return [proof ?? { goal, by: 'builtin', because: [] }];
+  // A goal that does not follow stands in a branch that was not taken.
+  return proof ? [proof] : [];
 }
 
 /** A goal without clauses: a stated fact with its place, or a built-in that holds. */

@@ -45,6 +45,7 @@ export interface TauOptions {
 interface Machine {
   readonly session: TauSession;
   readonly program: Program;
+  readonly computed: ReadonlyMap<string, Computed>;
   current: Layers;
 }
 
@@ -69,11 +70,12 @@ function solverOver(machine: Machine, facts: Layers): Solver {
 
 function createMachine(program: Program, options: TauOptions): Machine {
   const session = pl.create();
-  const machine: Machine = { session, program, current: { layers: [] } };
+  const computed = new Map([...TEXT_RELATIONS, ...(options.computed ?? [])]);
+  const machine: Machine = { session, program, computed, current: { layers: [] } };
   const { lists } = pl.modules;
   if (lists) session.modules.lists = session.modules.user.modules.lists = lists;
-  for (const [name, relation] of [...TEXT_RELATIONS, ...(options.computed ?? [])])
-    session.modules.user.rules[name] = foreign((goal) => relation(patternOf(goal)));
+  for (const [name, relation] of computed)
+    session.modules.user.rules[name] = foreign((goal) => computedRows(machine, name, relation, goal));
   for (const [name, clauses] of program.clauses) {
     if (session.modules.user.rules[name]) continue;
     addFactsClause(machine, name);
@@ -105,6 +107,14 @@ function defineRelation(machine: Machine, name: string): void {
 const factsOf = (machine: Machine, name: string): TauForeign =>
   foreign((goal) => lookup(machine.current, name, patternOf(goal)).map(({ args }) => args));
 
+/** Where too little is bound to compute, the stated rows of the relation are all there is to choose from. */
+function computedRows(machine: Machine, name: string, relation: Computed, goal: readonly Term[]) {
+  const pattern = patternOf(goal);
+  const rows = relation(pattern);
+  if (rows || !machine.current.layers.some((relations) => relations.has(name))) return rows;
+  return lookup(machine.current, name, pattern).map(({ args }) => args);
+}
+
 /** A predicate whose solutions are rows. Without rows to choose from (undefined) it raises. */
 function foreign(answer: (goal: readonly Term[]) => readonly (readonly Term[])[] | undefined): TauForeign {
   return (thread, point, goal) => {
@@ -130,7 +140,7 @@ function rows(
   args: readonly (Term | undefined)[],
   options: SolveOptions = {},
 ): Answer<readonly Row[]> {
-  if (!machine.program.clauses.has(relation) && !TEXT_RELATIONS.has(relation))
+  if (!machine.program.clauses.has(relation) && !machine.computed.has(relation))
     return { ok: true, value: distinct(lookup(facts, relation, args)) };
   const [functor] = splitIndicator(relation);
   const asked = args.map((arg, i) => arg ?? variable(`A${i}`));

@@ -74,7 +74,12 @@ export function list(items: readonly Term[], tail: Term = nil): Term {
 
 export const isNil = (term: Term): boolean => term.kind === 'atom' && term.name === '[]';
 
-export const isCompound = (term: Term, name: string, arity: number): term is Compound =>
+/** The guard keeps other compounds in the false branch, so that functors can be tested one after another. */
+export const isCompound = <N extends string>(
+  term: Term,
+  name: N,
+  arity: number,
+): term is Compound & { readonly name: N } =>
   term.kind === 'compound' && term.name === name && term.args.length === arity;
 
 /** The items of a proper list, or undefined when `term` is not one. */

@@ -1,0 +1,24 @@
+/** The policy: a catalog and the rules over it, as one frozen value. */
+
+import type { Diagnostic, Place } from '../logic/diagnostics.ts';
+import type { Clause, Facts } from '../logic/program.ts';
+import type { Catalog } from './catalog.ts';
+import type { UnitId } from './identity.ts';
+
+export interface Policy {
+  readonly catalog: Catalog;
+  /** The policy's own rules, encoded. The shipped rules are not among them. */
+  readonly clauses: readonly Clause[];
+  /** Facts over relations that are no fields of units, encoded. */
+  readonly facts: Facts;
+  /** Where each unit, and each of its properties, was stated. */
+  readonly places: ReadonlyMap<UnitId, UnitPlaces>;
+  /** Findings that did not keep the policy from loading. */
+  readonly warnings: readonly Diagnostic[];
+}
+
+export interface UnitPlaces {
+  readonly place: Place;
+  /** By property: `description`, `requires`, …: the first place it was stated at. */
+  readonly properties: ReadonlyMap<string, Place>;
+}

@@ -1,0 +1,227 @@
+/**
+ * One compile, as a straight line:
+ *
+ *     turn → evidence → candidates → resolution → packing → surface
+ *
+ * Every arrow is one file; nothing is written back upstream.
+ */
+
+import type { UnitId } from '../catalog/identity.ts';
+import type { Policy } from '../catalog/policy.ts';
+import { fail, nearestName, ok, type Result } from '../logic/diagnostics.ts';
+import type { Solver, Undetermined } from '../logic/solver.ts';
+import type { Candidate, Compiled, CompileError, Notice, Rejected, Selected } from './compiled.ts';
+import {
+  byRank,
+  type Evidence,
+  gatherEvidence,
+  isAlways,
+  priorityOf,
+  undeterminedReason,
+  whyBarred,
+} from './evidence.ts';
+import type { Relations, Resolution, Root } from './framework.ts';
+import { type Opened, open, type Read, readTurnRelations } from './opened.ts';
+import { packSurface } from './packing.ts';
+import type { EvidenceReason, IneligibleReason, RejectedReason } from './reason.ts';
+import { compareReasons } from './reason-order.ts';
+import { frameworkOf, Unresolvable } from './relations.ts';
+import { resolve } from './resolve.ts';
+import { effectiveScope, scopeItemText, wideningItems } from './scope.ts';
+import { surfaceFingerprint } from './surface.ts';
+import { estimateTokens, type TokenCounter } from './tokens.ts';
+import { remember } from './trace.ts';
+import { CANDIDATE_LIMIT_CAP, readTurn, type Turn, type TurnInput } from './turn.ts';
+import { evidenceFacts, hostFacts, scopedUnit, scopeFacts } from './turn-facts.ts';
+
+export interface CompileOptions {
+  /** Counts tokens; the default estimates from the number of code points. */
+  readonly counter?: TokenCounter;
+}
+
+/**
+ * Compiles one turn of a policy into a surface, with the reason for every unit.
+ *
+ * A string is a turn with that text. The outcome depends on nothing but the arguments: the order of units,
+ * clauses and files does not matter. Errors: `invalid_turn` with every mistake, `discovery_scope_widening_denied`,
+ * `contradictory_activation` with every pair, `context_budget_failed` with the ledger, `policy_undetermined`.
+ */
+export function compile(
+  policy: Policy,
+  input: TurnInput | string,
+  options: CompileOptions = {},
+): Result<Compiled, CompileError> {
+  const turn = readTurn(input);
+  if (!turn.ok) return fail({ code: 'invalid_turn', problems: turn.error });
+  return compileTurn(policy, turn.value, options);
+}
+
+/** The same for a turn that was checked before. */
+export function compileTurn(
+  policy: Policy,
+  turn: Turn,
+  options: CompileOptions = {},
+): Result<Compiled, CompileError> {
+  const counter = options.counter ?? estimateTokens;
+  const opened = open(policy);
+  const base = opened.solver.with(hostFacts(turn));
+  const read = readTurnRelations(opened, base);
+  const widening = wideningItems(turn.scope, turn.parentScope, (unit) => {
+    const known = policy.catalog.units.get(unit);
+    return known && scopedUnit(known, read);
+  });
+  if (widening.length > 0)
+    return fail({ code: 'discovery_scope_widening_denied', items: widening.map(scopeItemText) });
+
+  const scope = effectiveScope(turn.scope, turn.parentScope);
+  const solver = base.with(scopeFacts(opened, read, scope)).with(evidenceFacts(opened, read, turn));
+  const undetermined = new Map(read.undetermined);
+  const evidence = gatherEvidence(opened, solver, undetermined);
+  const entering = findEntering(opened, read, solver, evidence, undetermined);
+  const { candidates, cut } = limitCandidates(turn, entering.candidates);
+  const roots = [...candidates.map(candidateRoot), ...entering.pinned];
+
+  const framework = frameworkOf(opened, solver, read, roots, undetermined);
+  const resolved = resolveRoots(roots, framework.relations);
+  if (!resolved.ok) return resolved;
+  const selected = selectedUnits(resolved.value, entering);
+  const rejected = rejectedUnits(resolved.value, entering);
+  const packed = packSurface(opened, read, turn, selected, counter);
+  if (!packed.ok) return packed;
+
+  const compiled: Compiled = {
+    turn,
+    catalog_revision: policy.catalog.revision,
+    scope,
+    candidates: candidates.map(({ unit, score, reasons }) => ({ unit, score, reasons })),
+    selected: selected.map((unit) => ({ ...unit, visible: packed.value.active.has(unit.unit) })),
+    rejected,
+    cut,
+    dependencies: resolved.value.edges,
+    cycles: resolved.value.cycles,
+    surface: packed.value.surface,
+    ...(packed.value.pack && { pack: packed.value.pack }),
+    context_units: packed.value.contextUnits,
+    notices: [],
+    fingerprint: surfaceFingerprint(opened, turn, scope, packed.value.contextUnits),
+  };
+  const whole: Compiled = { ...compiled, notices: notices(policy, turn, compiled) };
+  remember(whole, {
+    opened,
+    solver,
+    fighting: framework.fighting(),
+    read,
+    resolution: resolved.value,
+    undetermined,
+  });
+  return ok(whole);
+}
+
+/** Who enters by evidence or pin, and who would but for a reason. */
+interface Entering {
+  readonly candidates: readonly Candidate[];
+  readonly pinned: readonly Root[];
+  readonly reasons: ReadonlyMap<UnitId, readonly EvidenceReason[]>;
+  readonly barred: ReadonlyMap<UnitId, IneligibleReason>;
+}
+
+function findEntering(
+  opened: Opened,
+  read: Read,
+  solver: Solver,
+  evidence: ReadonlyMap<UnitId, Evidence>,
+  undetermined: Map<UnitId, Undetermined>,
+): Entering {
+  const always = [...opened.policy.catalog.units.keys()].filter((unit) => isAlways(read, unit));
+  const asking = [...new Set([...evidence.keys(), ...always, ...undetermined.keys()])].sort();
+  const barred = new Map(whyBarred(opened, solver, asking, undetermined));
+  for (const [unit, fault] of undetermined) barred.set(unit, undeterminedReason(fault));
+  const pinned = new Set(always);
+  const scored = (unit: UnitId) => (evidence.get(unit)?.score ?? 0) + priorityOf(read, unit);
+  const reasons = new Map<UnitId, readonly EvidenceReason[]>();
+  for (const unit of asking) {
+    const own = evidence.get(unit)?.reasons ?? [];
+    const pin: EvidenceReason[] = pinned.has(unit) ? [{ type: 'activation', mode: 'always' }] : [];
+    reasons.set(unit, [...pin, ...own].sort(compareReasons));
+  }
+  const eligible = asking.filter((unit) => !barred.has(unit));
+  return {
+    candidates: eligible
+      .filter((unit) => !pinned.has(unit) && evidence.has(unit))
+      .map((unit) => ({ unit, score: scored(unit), reasons: reasons.get(unit) ?? [] }))
+      .sort(byRank),
+    pinned: eligible
+      .filter((unit) => pinned.has(unit))
+      .map((unit) => ({ unit, score: scored(unit), always: true, evidence: evidence.has(unit) })),
+    reasons,
+    barred,
+  };
+}
+
+const candidateRoot = ({ unit, score }: Candidate): Root => ({ unit, score, always: false, evidence: true });
+
+/** The limit counts ordinary candidates only; `all_tools` knows none. */
+function limitCandidates(
+  turn: Turn,
+  candidates: readonly Candidate[],
+): { candidates: readonly Candidate[]; cut: ReadonlyMap<UnitId, { rank: number; limit: number }> } {
+  if (turn.mode === 'all_tools') return { candidates, cut: new Map() };
+  const limit = Math.min(turn.candidateLimit, CANDIDATE_LIMIT_CAP);
+  const cut = candidates.slice(limit).map(({ unit }, i) => [unit, { rank: limit + i + 1, limit }] as const);
+  return { candidates: candidates.slice(0, limit), cut: new Map(cut) };
+}
+
+function resolveRoots(roots: readonly Root[], relations: Relations): Result<Resolution, CompileError> {
+  try {
+    const resolved = resolve(roots, relations);
+    return resolved.ok
+      ? resolved
+      : fail({ code: 'contradictory_activation', contradictions: resolved.error });
+  } catch (error) {
+    if (error instanceof Unresolvable) return fail({ code: 'policy_undetermined', problem: error.problem });
+    throw error;
+  }
+}
+
+function selectedUnits({ selected }: Resolution, { reasons }: Entering): Omit<Selected, 'visible'>[] {
+  return selected.map(({ unit, score, support }) => ({
+    unit,
+    score,
+    reasons: [...(reasons.get(unit) ?? []), ...support].sort(compareReasons),
+  }));
+}
+
+/** Ineligible units that had evidence or are pinned, and what resolution beat; by identity text. */
+function rejectedUnits({ rejected }: Resolution, { barred }: Entering): Rejected[] {
+  const all = new Map<UnitId, RejectedReason>();
+  for (const { unit, reason } of rejected) all.set(unit, reason);
+  for (const [unit, reason] of barred) all.set(unit, reason);
+  return [...all]
+    .map(([unit, reason]) => ({ unit, reasons: [reason] }))
+    .sort((a, b) => byRank({ ...a, score: 0 }, { ...b, score: 0 }));
+}
+
+function notices(policy: Policy, turn: Turn, compiled: Compiled): readonly Notice[] {
+  const unknown = (field: 'selected' | 'denied') =>
+    turn[field]
+      .filter((unit) => !policy.catalog.units.has(unit))
+      .map((unit): Notice => {
+        const nearest = nearestName(unit, policy.catalog.units.keys());
+        return { code: 'unknown_unit', field, unit, ...(nearest && { nearest }) };
+      });
+  const all = [...unknown('selected'), ...unknown('denied')];
+  if (compiled.selected.length > 0) return all;
+  return [...all, { code: 'empty_surface', causes: emptyCauses(policy, compiled) }];
+}
+
+/** Why nothing was selected, as counts of units by cause. */
+function emptyCauses(policy: Policy, { rejected }: Compiled): { cause: string; units: number }[] {
+  const { size } = policy.catalog.units;
+  if (size === 0) return [{ cause: 'empty_catalog', units: 0 }];
+  const counts = new Map<string, number>();
+  for (const { reasons } of rejected)
+    for (const { type } of reasons) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const silent = size - rejected.length;
+  if (silent > 0) counts.set('no_matching_evidence', silent);
+  return [...counts].sort().map(([cause, units]) => ({ cause, units }));
+}

@@ -1,0 +1,117 @@
+/** Explaining: the state of a unit, its reasons with places, and how they follow. */
+
+import { decodeTerm } from '../catalog/encode.ts';
+import type { UnitId } from '../catalog/identity.ts';
+import type { Place } from '../logic/diagnostics.ts';
+import { type Proof, prove } from '../logic/proof.ts';
+import { atom, compound, type Term } from '../logic/term.ts';
+import type { Compiled } from './compiled.ts';
+import { rowsAmong } from './opened.ts';
+import type { HiddenReason, Reason } from './reason.ts';
+import { type Trace, traceOf } from './trace.ts';
+import { reasonText } from './wording.ts';
+
+export type State = 'selected' | 'rejected' | 'hidden';
+
+export interface Explanation {
+  readonly unit: UnitId;
+  readonly state: State;
+  /** On the surface: selected, visible to the provider, and packed. */
+  readonly visible: boolean;
+  readonly reasons: readonly Reason[];
+  /** The same reasons in words. */
+  readonly words: readonly string[];
+  /** How each reason that rests on rules follows, down to facts with their places. */
+  readonly proofs: readonly Proof[];
+  /** Being shown grants nothing: a call is decided again when it is made. */
+  readonly authority: 'runtime_recheck_required' | 'not_granted';
+}
+
+/** Explains one unit; undefined when the catalog does not have it. Throws for a copy of a compile's result. */
+export function explain(compiled: Compiled, unit: UnitId): Explanation | undefined {
+  const trace = traceOf(compiled);
+  if (!trace.opened.policy.catalog.units.has(unit)) return undefined;
+  const { state, visible, reasons } = stateOf(compiled, unit);
+  return {
+    unit,
+    state,
+    visible,
+    reasons,
+    words: reasons.map(reasonText),
+    proofs: state === 'hidden' ? [] : proofsOf(trace, unit, state, reasons),
+    authority: state === 'selected' ? 'runtime_recheck_required' : 'not_granted',
+  };
+}
+
+/** The one state of a unit and its reasons. Every unit of the catalog has exactly one. */
+export function stateOf(
+  compiled: Compiled,
+  unit: UnitId,
+): { state: State; visible: boolean; reasons: readonly Reason[] } {
+  const selected = compiled.selected.find((one) => one.unit === unit);
+  if (selected) return { state: 'selected', visible: selected.visible, reasons: selected.reasons };
+  const rejected = compiled.rejected.find((one) => one.unit === unit);
+  if (rejected) return { state: 'rejected', visible: false, reasons: rejected.reasons };
+  return { state: 'hidden', visible: false, reasons: [hiddenReason(compiled, unit)] };
+}
+
+function hiddenReason(compiled: Compiled, unit: UnitId): HiddenReason {
+  const cut = compiled.cut.get(unit);
+  if (cut) return { type: 'cut_by_limit', ...cut };
+  const units = traceOf(compiled).resolution.orphaned.get(unit);
+  return units && units.length > 0 ? { type: 'no_longer_needed', units } : { type: 'no_matching_evidence' };
+}
+
+/** The goals whose rows gave the reasons, proved again from the same facts. */
+function proofsOf(trace: Trace, unit: UnitId, state: State, reasons: readonly Reason[]): Proof[] {
+  const { opened, fighting } = trace;
+  const goals = state === 'selected' ? evidenceGoals(trace, unit) : barredGoals(trace, unit);
+  const relational = reasons.flatMap((reason) => relationalGoal(reason, unit));
+  return [...goals, ...relational].flatMap((goal) => {
+    const proof = prove(opened.program, fighting, goal);
+    return proof ? [shownProof(proof)] : [];
+  });
+}
+
+function evidenceGoals({ opened, solver }: Trace, unit: UnitId): Term[] {
+  return rowsAmong(opened, solver, 'evidence/3', [unit], new Map()).map(({ args }) =>
+    compound('evidence', ...args),
+  );
+}
+
+function barredGoals({ opened, solver }: Trace, unit: UnitId): Term[] {
+  return rowsAmong(opened, solver, 'barred/3', [unit], new Map()).map(({ args }) =>
+    compound('barred', ...args),
+  );
+}
+
+/** Reasons that name another unit rest on a relation between the two. */
+function relationalGoal(reason: Reason, unit: UnitId): Term[] {
+  const pair = (relation: string, a: UnitId, b: UnitId) => [compound(relation, atom(a), atom(b))];
+  switch (reason.type) {
+    case 'dependency_of':
+    case 'suggested_by':
+    case 'vouched_by':
+      return pair('vouches', reason.unit, unit);
+    case 'superseded_by':
+    case 'conflict_with':
+      return pair('attacks', reason.unit, unit);
+    default:
+      return [];
+  }
+}
+
+function shownProof(proof: Proof): Proof {
+  return { ...proof, goal: decodeTerm(proof.goal), because: proof.because.map(shownProof) };
+}
+
+/** The places of a proof's rules and facts, outermost first, each once. */
+export function placesOf(proofs: readonly Proof[]): Place[] {
+  const places = new Map<string, Place>();
+  const stack = [...proofs].reverse();
+  for (let proof = stack.pop(); proof; proof = stack.pop()) {
+    if (proof.place) places.set(`${proof.place.file}:${proof.place.line}:${proof.place.column}`, proof.place);
+    stack.push(...[...proof.because].reverse());
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,157 @@
+/** Packing a selection: units to representations, the budget's choice, and the surface it comes to. */
+
+import canonicalize from 'canonicalize';
+import { compareIdentities, identityTerm, type UnitId } from '../catalog/identity.ts';
+import type { Json, Unit } from '../catalog/unit.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { writeTerm } from '../logic/writer.ts';
+import type { Pack, Variant } from './budget.ts';
+import type { CompileError, ContextUnit, Selected, Surface, ToolSchema } from './compiled.ts';
+import { contextUnitId } from './context-id.ts';
+import { priorityOf, says, shownText } from './evidence.ts';
+import type { Opened, Read } from './opened.ts';
+import { pack } from './pack.ts';
+import type { TokenCounter } from './tokens.ts';
+import type { Turn } from './turn.ts';
+
+export interface PackedSurface {
+  readonly surface: Surface;
+  readonly active: ReadonlySet<UnitId>;
+  readonly contextUnits: readonly ContextUnit[];
+  readonly pack?: Pack;
+}
+
+/** Utility of the one representation of a unit that states none, before priority and score. */
+const FULL_UTILITY = 1_000_000;
+
+/** A representation with its text, before tokens are counted. */
+interface Writing {
+  readonly kind: string;
+  readonly text: string;
+  readonly utility: number;
+}
+
+export function packSurface(
+  opened: Opened,
+  read: Read,
+  turn: Turn,
+  selected: readonly Omit<Selected, 'visible'>[],
+  counter: TokenCounter,
+): Result<PackedSurface, CompileError> {
+  const shown = selected.filter(({ unit }) => isShown(read, unit));
+  const contextUnits = shown.map((unit) => contextUnit(opened, read, unit, shown, counter));
+  if (!turn.pack) {
+    const all = new Set(selected.map(({ unit }) => unit));
+    return ok({
+      surface: surfaceOf(opened, read, contextUnits, fullKinds(contextUnits), all),
+      active: all,
+      contextUnits,
+    });
+  }
+  const packed = pack(contextUnits, turn.sections, turn.budget);
+  if (!packed.ok) return fail({ code: 'context_budget_failed', cause: packed.error });
+  const kinds = new Map(packed.value.selected.map(({ id, kind }) => [id, kind]));
+  const active = new Set(contextUnits.filter(({ id }) => kinds.has(id)).map(({ unit }) => unit));
+  const surface = surfaceOf(opened, read, contextUnits, kinds, active);
+  return ok({ surface, active, contextUnits, pack: packed.value });
+}
+
+/** Whether the provider may see the unit: one false counts, and MCP servers are hidden unless said otherwise. */
+const isShown = (read: Read, unit: UnitId): boolean => !says(read, 'provider_visible/2', unit, 'false');
+
+/** One `true` counts, and nothing said is `true`. */
+const isMandatory = (read: Read, unit: UnitId): boolean =>
+  says(read, 'mandatory_context/2', unit, 'true') || !says(read, 'mandatory_context/2', unit, 'false');
+
+function contextUnit(
+  opened: Opened,
+  read: Read,
+  { unit, score }: { unit: UnitId; score: number },
+  shown: readonly { unit: UnitId }[],
+  counter: TokenCounter,
+): ContextUnit {
+  const known = unitOf(opened, unit);
+  const schemaTokens = known.schema ? counter.count(schemaText(known)) : 0;
+  const variants = writings(known, read).map(
+    (writing): Variant => ({
+      kind: writing.kind,
+      tokens: (writing.text === '' && known.schema ? 0 : counter.count(writing.text)) + schemaTokens,
+      utility: writing.utility + score,
+    }),
+  );
+  const visible = new Set(shown.map((other) => other.unit));
+  const requires = (read.values.get('requires/2')?.get(unit) ?? []).map(shownText);
+  return {
+    id: contextUnitId(unit),
+    unit,
+    mandatory: isMandatory(read, unit),
+    variants,
+    requires: requires
+      .filter((other) => visible.has(other as UnitId))
+      .map((other) => contextUnitId(other as UnitId)),
+  };
+}
+
+function unitOf(opened: Opened, unit: UnitId): Unit {
+  const known = opened.policy.catalog.units.get(unit);
+  if (!known) throw new Error(`selected a unit that is not in the catalog: ${unit}`);
+  return known;
+}
+
+/**
+ * The ways to write a unit. A tool with a schema reaches the model as a tool, so that it needs no text of its
+ * own; any other unit without content is announced by its description.
+ */
+function writings(unit: Unit, read: Read): readonly Writing[] {
+  if (unit.representations.length > 0) return unit.representations;
+  return [{ kind: 'full', text: fullText(unit, read), utility: FULL_UTILITY + priorityOf(read, unit.unit) }];
+}
+
+function fullText(unit: Unit, read: Read): string {
+  if (unit.content !== undefined) return unit.content;
+  if (unit.schema) return '';
+  const category = (read.values.get('category/2')?.get(unit.unit) ?? []).map(shownText).join(', ');
+  return `Active capability ${writeTerm(identityTerm(unit.unit))} (${category}): ${unit.description}`;
+}
+
+const toolSchema = (unit: Unit): ToolSchema => ({
+  unit: unit.unit,
+  name: unit.name,
+  description: unit.description,
+  input_schema: unit.schema ?? {},
+});
+
+/** What a tool's schema costs is what is sent: name, description and arguments as JSON. */
+function schemaText(unit: Unit): string {
+  const { name, description, input_schema } = toolSchema(unit);
+  return canonicalize({ name, description, input_schema } as Json) ?? '';
+}
+
+/** Without packing everything is written in its first representation that writes anything. */
+const fullKinds = (units: readonly ContextUnit[]): ReadonlyMap<string, string> =>
+  new Map(
+    units.flatMap(({ id, variants }) => {
+      const variant = variants.find(({ kind }) => kind !== 'omitted');
+      return variant ? [[id, variant.kind] as const] : [];
+    }),
+  );
+
+function surfaceOf(
+  opened: Opened,
+  read: Read,
+  units: readonly ContextUnit[],
+  kinds: ReadonlyMap<string, string>,
+  active: ReadonlySet<UnitId>,
+): Surface {
+  const written = units.filter(({ id }) => kinds.has(id));
+  const texts = written.map(({ id, unit }) => {
+    const ways = writings(unitOf(opened, unit), read);
+    return ways.find(({ kind }) => kind === kinds.get(id))?.text ?? '';
+  });
+  const tools = written.map(({ unit }) => unitOf(opened, unit)).filter(({ schema }) => schema);
+  return {
+    text: texts.filter((text) => text !== '').join('\n'),
+    tools: tools.map(toolSchema),
+    active_units: [...active].sort(compareIdentities),
+  };
+}

@@ -1,0 +1,71 @@
+/** Asking a policy any goal, with the facts of a turn in force. */
+
+import { decodeTerm, encodeClause } from '../catalog/encode.ts';
+import type { Policy } from '../catalog/policy.ts';
+import { type Diagnostic, fail, ok, type Result } from '../logic/diagnostics.ts';
+import { readTerm } from '../logic/reader.ts';
+import type { Bindings, SolveOptions, Undetermined } from '../logic/solver.ts';
+import { atom, compound, plain, variable } from '../logic/term.ts';
+import { open, readTurnRelations } from './opened.ts';
+import { effectiveScope } from './scope.ts';
+import { readTurn, type TurnInput, type TurnProblem } from './turn.ts';
+import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
+
+export interface QueryOptions extends SolveOptions {
+  /** The turn whose facts hold; default the empty turn. */
+  readonly turn?: TurnInput | string;
+}
+
+export interface QueryAnswer {
+  /** One per solution, in Prolog's order: the terms of the goal's variables by name. */
+  readonly solutions: readonly Bindings[];
+  /** The answer limit cut off more. */
+  readonly more: boolean;
+}
+
+export type QueryError =
+  | { readonly code: 'invalid_goal'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly code: 'invalid_turn'; readonly problems: readonly TurnProblem[] }
+  | { readonly code: 'policy_undetermined'; readonly problem: Undetermined };
+
+/**
+ * Solves a goal such as `requires(U, tool(X))`; a final stop may be left out. By default at most 1,000,000
+ * answers within 1,000,000 inferences.
+ */
+export function query(
+  policy: Policy,
+  goal: string,
+  { turn: input = {}, ...options }: QueryOptions = {},
+): Result<QueryAnswer, QueryError> {
+  const read = readTerm(goal, 'goal');
+  if (!read.ok) return fail({ code: 'invalid_goal', diagnostics: read.error });
+  const turn = readTurn(input);
+  if (!turn.ok) return fail({ code: 'invalid_turn', problems: turn.error });
+  const opened = open(policy);
+  const host = opened.solver.with(hostFacts(turn.value));
+  const relations = readTurnRelations(opened, host);
+  const scope = effectiveScope(turn.value.scope, turn.value.parentScope);
+  const solver = host
+    .with(scopeFacts(opened, relations, scope))
+    .with(evidenceFacts(opened, relations, turn.value));
+  const names = read.value.variables.filter((name) => !name.startsWith('_'));
+  const answer = solver.solve(encodedGoal(read.value.term, names), options);
+  if (!answer.ok) return fail({ code: 'policy_undetermined', problem: answer.error });
+  const shown = answer.value.solutions.map((bindings) => shownBindings(bindings, names));
+  return ok({ solutions: shown, more: answer.value.more });
+}
+
+/** The goal as the body of a clause, so that units and unit patterns are encoded as they are in a policy. */
+function encodedGoal(goal: Parameters<typeof plain>[0], names: readonly string[]) {
+  const head = names.length === 0 ? atom('query') : compound('query', ...names.map(variable));
+  const place = { file: 'goal', line: 1, column: 1 };
+  return encodeClause({ head, body: plain(goal), place }).body ?? atom('true');
+}
+
+const shownBindings = (bindings: Bindings, names: readonly string[]): Bindings =>
+  new Map(
+    names.flatMap((name) => {
+      const value = bindings.get(name);
+      return value ? [[name, decodeTerm(value)] as const] : [];
+    }),
+  );

@@ -1,0 +1,59 @@
+/** The fingerprint of a surface: a hash over everything that is material to it. */
+
+import { catalogFingerprint, fingerprint } from '../catalog/fingerprint.ts';
+import type { Json } from '../catalog/unit.ts';
+import type { Clause } from '../logic/program.ts';
+import { writeTerm } from '../logic/writer.ts';
+import type { ContextUnit } from './compiled.ts';
+import type { Opened } from './opened.ts';
+import { type Scope, scopeItemText } from './scope.ts';
+import type { Turn } from './turn.ts';
+
+const rules = new WeakMap<Opened, string>();
+
+/** The policy's rules and facts, in an order that does not depend on files. */
+export function rulesFingerprint(opened: Opened): string {
+  const known = rules.get(opened);
+  if (known) return known;
+  const facts = [...opened.policy.facts].flatMap(([relation, rows]) =>
+    rows.map((row) => `${relation} ${row.args.map(writeTerm).join(' ')}`),
+  );
+  const hash = fingerprint([...opened.policy.clauses.map(clauseText).sort(), '', ...facts.sort()]);
+  rules.set(opened, hash);
+  return hash;
+}
+
+const clauseText = ({ head, body }: Clause): string =>
+  body ? `${writeTerm(head)} :- ${writeTerm(body)}` : writeTerm(head);
+
+/**
+ * SHA-256 over the catalog, the rules, the turn and what was offered to packing. Whether the turn asks for
+ * packing is not material, nor is the order in which anything was given.
+ */
+export function surfaceFingerprint(
+  opened: Opened,
+  turn: Turn,
+  scope: Scope,
+  units: readonly ContextUnit[],
+): string {
+  return fingerprint({
+    catalog: catalogFingerprint(opened.policy.catalog),
+    rules: rulesFingerprint(opened),
+    turn: {
+      text: turn.text,
+      signals: turn.signals.map(writeTerm),
+      needs: turn.needs.map(writeTerm),
+      selected: turn.selected,
+      denied: turn.denied,
+      capabilities: turn.capabilities.map(writeTerm),
+      context: turn.context.map(([key, value]) => [key, writeTerm(value)]),
+      scope: scope === 'all' ? 'all' : scope.map(scopeItemText).sort(),
+      mode: turn.mode,
+      scoring: turn.scoring,
+      candidate_limit: turn.candidateLimit,
+      budget: { ...turn.budget },
+      sections: turn.sections.map((section) => ({ ...section })),
+    },
+    units: units.map(({ id, variants }) => ({ id, variants: variants.map((variant) => ({ ...variant })) })),
+  } as Json);
+}

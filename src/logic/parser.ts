@@ -1,0 +1,73 @@
+/** The parser's state: the tokens of one clause, and the one mistake that ends its reading. */
+
+import { isOperator, type Operator, type Operators } from './operators.ts';
+import type { Problem } from './problems.ts';
+import type { Token } from './scanner.ts';
+import type { Term } from './term.ts';
+
+export interface Parser {
+  /** The source, for messages. */
+  readonly text: string;
+  /** Ends with an `end` or `eof` token, which is never passed. */
+  readonly tokens: readonly Token[];
+  readonly operators: Operators;
+  readonly maxDepth: number;
+  /** Index of the first token of the clause. */
+  readonly first: number;
+  /** Whether the bracket at a token index has its closing bracket in the clause. */
+  readonly isClosed: (opener: number) => boolean;
+  /** A fresh name for `_`. */
+  readonly anonymous: () => string;
+  at: number;
+  /** Brackets and prefix operators open around the current token. */
+  depth: number;
+  /** Indexes of the tokens that opened the brackets around the current token. */
+  readonly openers: number[];
+  problem: Problem | undefined;
+  /** Where the next clause starts when this one was not ended: a token index, or undefined when unknown. */
+  restart: number | undefined;
+  /** The clause before `restart`, when it is complete but for its end. */
+  complete: Operand | undefined;
+}
+
+/** A term with its priority and, unlike the term's own span, the brackets around it. */
+export interface Operand {
+  readonly term: Term;
+  readonly priority: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Closing brackets by their opening ones. */
+export const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+export const peek = (p: Parser, ahead = 0): Token => p.tokens[p.at + ahead] as Token;
+
+export const isPunctuation = (t: Token | undefined, text: string): boolean =>
+  t !== undefined && t.kind === 'punct' && t.text === text;
+
+/** `(` right after a name: functional notation. */
+export const isFunctional = (next: Token | undefined): boolean => isPunctuation(next, '(') && next?.gap === 0;
+
+export const isNumber = (t: Token): boolean => t.kind === 'int' || t.kind === 'float';
+
+/** Whether the token at `index` can be the first of a term, in a place where one is expected. */
+export function startsTerm(p: Parser, index: number): boolean {
+  const t = p.tokens[index] as Token;
+  if (t.kind === 'punct') return t.text === '(' || t.text === '[' || t.text === '{';
+  if (t.kind !== 'name') return t.kind !== 'end' && t.kind !== 'eof';
+  if (!p.operators.following.has(t.text) || p.operators.prefix.has(t.text)) return true;
+  return isFunctional(p.tokens[index + 1]);
+}
+
+/** The operator that would join the term just read to what follows, when one stands here. */
+export function following(p: Parser): Operator | undefined {
+  const t = peek(p);
+  return t.kind === 'name' || t.kind === 'punct' ? p.operators.following.get(t.text) : undefined;
+}
+
+export const isOperatorName = (p: Parser, name: string): boolean => isOperator(p.operators, name);

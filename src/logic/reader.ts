@@ -1,0 +1,218 @@
+/**
+ * The reader: Prolog text into clauses with positions, comments, and every mistake.
+ *
+ * ISO/IEC 13211-1 syntax in UTF-8. After a mistake reading goes on with the next clause. The time is linear in
+ * the text, whatever it holds.
+ */
+
+import { type Diagnostic, fail, ok, type Result, type Source, source } from './diagnostics.ts';
+import { expression } from './expression.ts';
+import { notEnded } from './mistakes.ts';
+import { isoOperators, MAX_PRIORITY, type Operators } from './operators.ts';
+import { CLOSERS, type Operand, type Parser, peek } from './parser.ts';
+import { type Problem, place, quoteSource } from './problems.ts';
+import type { Comment, Scanner, Token } from './scanner.ts';
+import type { Span, Term } from './term.ts';
+import { scanClause, scanner } from './tokens.ts';
+
+export type { Comment } from './scanner.ts';
+
+export interface ReadClause {
+  /** Every node carries its span. */
+  readonly term: Term;
+  /** From the first token to behind the final stop. */
+  readonly span: Span;
+  /** Named variables (all but `_`) in order of appearance. */
+  readonly variables: readonly string[];
+  /** Variables that occur once and do not start with `_`. */
+  readonly singletons: readonly { readonly name: string; readonly span: Span }[];
+}
+
+export interface ReadResult {
+  /** The clauses without mistakes, and those that only lack their final stop. */
+  readonly clauses: readonly ReadClause[];
+  readonly comments: readonly Comment[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ReadOptions {
+  readonly operators?: Operators;
+  /**
+   * Most brackets and prefix operators around a token: 1000 unless given, and never more than 2000, which the
+   * call stack bears. Elements of lists and operands of infix operators do not count.
+   */
+  readonly maxDepth?: number;
+}
+
+const MAX_DEPTH = 1000;
+const DEEPEST = 2000;
+
+/** Reads a whole text. Never throws; at most one parsing mistake is reported for each clause. */
+export function readText(from: Source, options: ReadOptions = {}): ReadResult {
+  return readAll(from, options, false);
+}
+
+/** Reads exactly one term, whose final stop may be left out. */
+export function readTerm(
+  text: string,
+  file = 'term',
+): Result<{ readonly term: Term; readonly variables: readonly string[] }> {
+  const from = source(file, text);
+  const { clauses, diagnostics } = readAll(from, {}, true);
+  if (diagnostics.length > 0) return fail(diagnostics);
+  const [clause, second] = clauses;
+  if (clause && !second) return ok({ term: clause.term, variables: clause.variables });
+  return fail(place(from, [notOne(text, second)]));
+}
+
+const notOne = (text: string, second: ReadClause | undefined): Problem =>
+  second
+    ? {
+        at: second.span.start,
+        code: 'unexpected_token',
+        message: `${quoteSource(text, second.span.start, second.span.end)} follows the term`,
+        expected: 'the end of the text',
+      }
+    : { at: text.length, code: 'unexpected_end', message: 'there is no term', expected: 'a term' };
+
+function readAll(from: Source, options: ReadOptions, stopOptional: boolean): ReadResult {
+  const s = scanner(from.text);
+  const clauses: ReadClause[] = [];
+  do {
+    const known = s.problems.length;
+    const { tokens, whole } = scanClause(s);
+    const sound = s.problems.length === known;
+    const read = whole ? readTokens(s, tokens, options, stopOptional) : [];
+    if (sound) for (const clause of read) clauses.push(clause);
+  } while (s.at < s.text.length);
+  return { clauses, comments: s.comments, diagnostics: place(from, s.problems) };
+}
+
+/** The clauses in these tokens: one, or several when some were not ended. */
+function readTokens(
+  s: Scanner,
+  tokens: readonly Token[],
+  options: ReadOptions,
+  stopOptional: boolean,
+): ReadClause[] {
+  const clauses: ReadClause[] = [];
+  const facts = factsOf(tokens);
+  for (let first: number | undefined = 0; first !== undefined; ) {
+    if (tokens[first]?.kind === 'eof') return clauses;
+    const p = parser(s.text, tokens, first, facts, options);
+    const whole = expression(p, MAX_PRIORITY);
+    const after = peek(p);
+    if (whole && (after.kind === 'end' || (stopOptional && after.kind === 'eof'))) {
+      clauses.push(clause(p, whole, after));
+      return clauses;
+    }
+    if (whole) notEnded(p, whole);
+    if (p.problem) s.problems.push(p.problem);
+    if (p.complete) clauses.push(clause(p, p.complete, undefined));
+    first = p.restart;
+  }
+  return clauses;
+}
+
+/** What all tokens have to be looked at for: once, when first asked, however often reading starts again. */
+interface TokenFacts {
+  readonly closed: () => ReadonlySet<number>;
+  readonly names: () => ReadonlySet<string>;
+}
+
+function factsOf(tokens: readonly Token[]): TokenFacts {
+  let closed: ReadonlySet<number> | undefined;
+  let names: ReadonlySet<string> | undefined;
+  return {
+    closed: () => {
+      closed ??= closedBrackets(tokens);
+      return closed;
+    },
+    names: () => {
+      names ??= new Set(tokens.filter(({ kind }) => kind === 'variable').map(({ text }) => text));
+      return names;
+    },
+  };
+}
+
+function parser(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  facts: TokenFacts,
+  { operators = isoOperators, maxDepth = MAX_DEPTH }: ReadOptions,
+): Parser {
+  return {
+    text,
+    tokens,
+    first,
+    operators,
+    isClosed: (opener) => facts.closed().has(opener),
+    maxDepth: Math.min(maxDepth, DEEPEST),
+    anonymous: anonymousNames(facts),
+    at: first,
+    depth: 0,
+    openers: [],
+    problem: undefined,
+    restart: undefined,
+    complete: undefined,
+  };
+}
+
+/** Names `_1`, `_2`, … for `_`, without those that the text uses itself. */
+function anonymousNames({ names }: TokenFacts): () => string {
+  let count = 0;
+  return () => {
+    do count += 1;
+    while (names().has(`_${count}`));
+    return `_${count}`;
+  };
+}
+
+/** A closing bracket closes the nearest opening one of its kind, and leaves those in between unclosed. */
+function closedBrackets(tokens: readonly Token[]): Set<number> {
+  const closed = new Set<number>();
+  const open: number[] = [];
+  const waiting = new Map([
+    [')', 0],
+    [']', 0],
+    ['}', 0],
+  ]);
+  const closer = (index: number) => CLOSERS.get((tokens[index] as Token).text) ?? '';
+  tokens.forEach(({ kind, text }, index) => {
+    if (kind !== 'punct') return;
+    const opens = CLOSERS.get(text);
+    if (opens !== undefined) {
+      open.push(index);
+      waiting.set(opens, (waiting.get(opens) ?? 0) + 1);
+    } else if (waiting.get(text)) {
+      let top: number;
+      do {
+        top = open.pop() as number;
+        waiting.set(closer(top), (waiting.get(closer(top)) ?? 1) - 1);
+      } while (closer(top) !== text);
+      closed.add(top);
+    }
+  });
+  return closed;
+}
+
+function clause(p: Parser, { term, start, end }: Operand, stop: Token | undefined): ReadClause {
+  const span = { start, end: stop?.kind === 'end' ? stop.end : end };
+  return { term, span, ...variables(p, end) };
+}
+
+/** The named variables of the clause, which ends at `end`. */
+function variables({ tokens, first }: Parser, end: number): Pick<ReadClause, 'variables' | 'singletons'> {
+  const once = new Map<string, Span | undefined>();
+  for (let i = first; i < tokens.length; i += 1) {
+    const { kind, text: name, start, end: tokenEnd } = tokens[i] as Token;
+    if (start >= end) break;
+    if (kind === 'variable' && name !== '_')
+      once.set(name, once.has(name) ? undefined : { start, end: tokenEnd });
+  }
+  const singletons = [...once].flatMap(([name, span]) =>
+    span && !name.startsWith('_') ? [{ name, span }] : [],
+  );
+  return { variables: [...once.keys()], singletons };
+}
