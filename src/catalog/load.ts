@@ -1,0 +1,141 @@
+/**
+ * Loading: any number of policy texts into one checked policy, or everything that is wrong with them.
+ *
+ * Reads, then sorts out who states what, folds what is said about each unit, judges the rules, and builds.
+ * Nothing is built while there are errors; the order in which files are given never matters.
+ */
+
+import {
+  type Diagnostic,
+  fail,
+  ok,
+  type Place,
+  type Result,
+  sortDiagnostics,
+  source,
+} from '../logic/diagnostics.ts';
+import type { Clause, Facts } from '../logic/program.ts';
+import { checkArguments, type Schemas } from './analyse/arguments.ts';
+import { attachments, type ReadAttachment } from './analyse/attachments.ts';
+import { checkBodies } from './analyse/bodies.ts';
+import { buildClauses, buildFacts } from './analyse/build-rules.ts';
+import { buildUnits, type LoadedUnit } from './analyse/build-units.ts';
+import { type Clauses, readClauses } from './analyse/clauses.ts';
+import { checkCycles } from './analyse/cycles.ts';
+import { checkDeadRules } from './analyse/dead.ts';
+import { checkDirectives } from './analyse/directives.ts';
+import { checkDuplicates } from './analyse/duplicates.ts';
+import { declaredUnits, foldUnits, propertiesStated, unclearDeclarations } from './analyse/fold.ts';
+import { checkHeads, type Heads } from './analyse/heads.ts';
+import { checkFiles, type PolicyFile } from './analyse/input.ts';
+import { type KnownUnits, knownUnits } from './analyse/known.ts';
+import { checkPins } from './analyse/pins.ts';
+import { checkSafety } from './analyse/safety.ts';
+import { checkSingletons } from './analyse/singletons.ts';
+import { problemAt } from './analyse/statement.ts';
+import { checkUsage } from './analyse/usage.ts';
+import { checkValues } from './analyse/values.ts';
+
+export type { AttachmentText, ReadAttachment } from './analyse/attachments.ts';
+export type { LoadedUnit } from './analyse/build-units.ts';
+export { DIAGNOSTIC_CODES } from './analyse/codes.ts';
+export type { PolicyFile } from './analyse/input.ts';
+
+export interface LoadInput {
+  readonly files: readonly PolicyFile[];
+  /** Resolves `file("…")` next to the policy file that says it. Without it there are no such files. */
+  readonly attachment?: ReadAttachment;
+}
+
+export interface LoadedPolicy {
+  /** By identity, in order of code points. */
+  readonly units: readonly LoadedUnit[];
+  /** Rows over relations that are no fields of units, encoded, without duplicates. */
+  readonly facts: Facts;
+  /** Rules, facts with variables, and facts of relations that have rules, encoded, in the order of the files. */
+  readonly clauses: readonly Clause[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * Loads a policy.
+ *
+ * The error holds every diagnostic, warnings too, by file, line and column. One mistake is reported once: what
+ * only follows from a clause that cannot be read, or from a declaration that is wrong, is not.
+ */
+export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
+  const { files, problems: unusable } = checkFiles(input.files);
+  const read = readClauses(files);
+  const heads = checkHeads(read.statements);
+  const declared = declaredUnits(heads.units);
+  const unread = { ...read.unread, words: new Set([...read.unread.words, ...unclearDeclarations(heads)]) };
+  const units = knownUnits(declared.keys(), unread);
+  const folded = foldUnits(heads.units, heads.properties, declared, units);
+  const built = buildUnits(folded.drafts, attachments(input.attachment));
+  const problems = [
+    ...[unusable, read.problems, heads.problems, folded.problems, built.problems].flat(),
+    ...checkDirectives(read.directives),
+    ...checkDuplicates(read.statements),
+    ...checkPins(folded.drafts),
+    ...checkRules(heads, read, units, built.schemas),
+    ...emptiness(read, files),
+  ];
+  const found = withoutEchoes([...problems, ...checkSingletons(read.statements, heads.refused)]);
+  if (found.some(({ severity }) => severity === 'error')) return fail(found);
+  return ok({ units: built.units, facts: buildFacts(heads), clauses: buildClauses(heads), warnings: found });
+}
+
+/** What is wrong with rules, and with facts that are not about properties of units. */
+function checkRules(
+  heads: Heads,
+  { statements, unread }: Clauses,
+  units: KnownUnits,
+  schemas: Schemas,
+): Diagnostic[] {
+  const { rules, facts, refused } = heads;
+  const stated = new Set(statements.map(({ relation }) => relation));
+  const properties = heads.units.flatMap(propertiesStated);
+  const own = [...rules, ...facts];
+  return [
+    ...checkBodies([...rules, ...refused], new Set(own.map(({ relation }) => relation)), unread),
+    ...checkValues({ statements: own, refused }, units),
+    ...checkSafety(rules, facts),
+    ...checkCycles(rules),
+    ...checkDeadRules({
+      rules,
+      stated: new Set([...stated, ...properties]),
+      unread,
+      hasUnits: heads.units.length > 0,
+    }),
+    ...checkArguments(rules, schemas),
+    ...checkUsage(own, refused, unread),
+  ];
+}
+
+/** A policy without a clause is a mistake in the paths rather than a policy that allows everything. */
+function emptiness(
+  { statements, directives, problems }: Clauses,
+  files: readonly PolicyFile[],
+): Diagnostic[] {
+  if (statements.length + directives.length + problems.length > 0) return [];
+  const at = source(files[0]?.path ?? 'policy', '');
+  return [
+    problemAt(at, 0, 'empty_policy', 'there is no clause in any file', { expected: 'a unit or a rule' }),
+  ];
+}
+
+/**
+ * Sorted, each once. Where something is wrong, a variable that stands only once is no news, and a mistake found
+ * by two analyses at one place is one mistake.
+ */
+function withoutEchoes(problems: readonly Diagnostic[]): Diagnostic[] {
+  const placeKey = ({ file, line, column }: Place) => `${line}:${column}:${file}`;
+  const wrong = new Set(problems.filter(({ severity }) => severity === 'error').map(placeKey));
+  const seen = new Set<string>();
+  return sortDiagnostics(problems).filter((one) => {
+    const place = placeKey(one);
+    if (one.code === 'singleton_variable' && wrong.has(place)) return false;
+    const key = `${one.code}:${one.message}:${place}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
