@@ -1,0 +1,47 @@
+/** Text from servers made safe to show: nothing hidden, nothing that moves the cursor or turns the line around. */
+
+/** Terminal sequences: CSI, OSC and their like up to their end, and any other escape with its letter. */
+const SEQUENCE = new RegExp(
+  [
+    '(?:\\u001b\\[|\\u009b)[0-?]*[ -/]*[@-~]',
+    '(?:\\u001b[\\]PX^_]|[\\u0090\\u0098\\u009d-\\u009f])[^\\u0007\\u001b\\u009c]*(?:\\u0007|\\u001b\\\\|\\u009c)?',
+    '\\u001b[ -/]*[0-~]?',
+  ].join('|'),
+  'g',
+);
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/**
+ * What cannot be seen: bidirectional controls, zero-width characters, tags, fillers. A selector or joiner that
+ * shapes the characters beside it, as in emoji and in scripts that join, is captured, to be kept.
+ */
+const INVISIBLE =
+  /((?<=[^\p{ASCII}\p{DI}\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\s]))|[\p{DI}\ufff9-\ufffb]/gu;
+
+/** The text without anything that a reader cannot see. Line ends become line feeds; lines keep their indent. */
+export function cleanText(text: string): string {
+  return text
+    .replace(SEQUENCE, '')
+    .replace(LINE_END, '\n')
+    .replace(CONTROL, '')
+    .replace(INVISIBLE, (_, shaping: string | undefined) => shaping ?? '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
+}
+
+/** The text on one line. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** The text cut to a number of code points, the last of them an ellipsis where something is missing. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const characters = Array.from(text.slice(0, 2 * limit + 2));
+  return characters.length <= limit
+    ? text
+    : `${characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`;
+}

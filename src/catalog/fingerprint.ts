@@ -1,0 +1,97 @@
+/** Fingerprints: SHA-256 of canonical JSON, so that equal inputs have equal names on every machine. */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+import type { Term } from '../logic/term.ts';
+import type { Catalog } from './catalog.ts';
+import { UNIT_FIELDS } from './check-unit.ts';
+import type { Json, JsonObject, Unit, UnitSpec } from './unit.ts';
+import { isWellFormed } from './unit-problem.ts';
+
+/**
+ * SHA-256, in hex, of the RFC 8785 form of a value.
+ *
+ * RFC 8785 refuses lone surrogates and numbers that are not finite; the former are hashed as the JSON text of
+ * their string, the latter as null.
+ */
+export const fingerprint = (value: Json): string => hash(canonical(value));
+
+const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+function canonical(value: Json): string {
+  try {
+    return canonicalize(value) ?? 'null';
+  } catch {
+    return canonicalize(repaired(value)) ?? 'null';
+  }
+}
+
+function repaired(value: Json): Json {
+  if (typeof value === 'string') return isWellFormed(value) ? value : JSON.stringify(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(repaired);
+  const entries = Object.entries(value).map(([key, item]) => [repaired(key), repaired(item)]);
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+const units = new WeakMap<Unit, string>();
+const catalogs = new WeakMap<Catalog, string>();
+
+/** The fingerprint of a unit: of every field, and of which fields were stated where rules can tell. */
+export function unitFingerprint(unit: Unit): string {
+  const known = units.get(unit);
+  if (known) return known;
+  const stated = TELLING.filter((field) => unit.stated.has(field));
+  const print = hash([...UNIT_FIELDS.map((field) => fieldText(unit, field)), ...stated].join('\n'));
+  units.set(unit, print);
+  return print;
+}
+
+/** The fingerprint of all units of a catalog. Neither the revision nor the order of registration counts. */
+export function catalogFingerprint(catalog: Catalog): string {
+  const known = catalogs.get(catalog);
+  if (known) return known;
+  const print = hash(Array.from(catalog.units.values(), unitFingerprint).join('\n'));
+  catalogs.set(catalog, print);
+  return print;
+}
+
+/**
+ * Fields where a stated default differs from one left out: rules may state another value, which then joins the
+ * stated one or stands alone.
+ */
+const TELLING = ['category', 'priority', 'provider_visible', 'mandatory_context'] as const;
+
+/** The fields in which two units differ. A default that is stated in one and left out in the other is none. */
+export const differingFields = (a: Unit, b: Unit): (keyof UnitSpec)[] =>
+  a === b ? [] : UNIT_FIELDS.filter((field) => fieldText(a, field) !== fieldText(b, field));
+
+/** A field as JSON on one line: equal texts for equal values. Empty when the unit has none. */
+function fieldText(unit: Unit, field: keyof UnitSpec): string {
+  if (field === 'schema') return unit.schema ? canonical(unit.schema) : '';
+  if (field === 'requires_capability')
+    return unit.requires_capability ? JSON.stringify(termForm(unit.requires_capability)) : '';
+  if (field === 'triggers')
+    return JSON.stringify(unit.triggers.map(({ signal, weight }) => [termForm(signal), weight]));
+  if (field === 'representations')
+    return JSON.stringify(unit.representations.map(({ kind, text, utility }) => [kind, text, utility]));
+  return JSON.stringify(unit[field]) ?? '';
+}
+
+/** A ground term as JSON; different terms have different forms. */
+function termForm(term: Term): Json {
+  switch (term.kind) {
+    case 'compound':
+      return [term.name, ...term.args.map(termForm)];
+    case 'int':
+      return term.value;
+    case 'float':
+      return { float: Object.is(term.value, -0) ? '-0' : term.value };
+    case 'var':
+      return { var: term.name };
+    default:
+      return term.kind === 'atom' ? term.name : { text: term.value };
+  }
+}

@@ -1,0 +1,92 @@
+/** MCP servers over stdio: started, asked for their tools, and always ended. */
+
+import { Client } from '@modelcontextprotocol/client';
+import type { McpTool } from '../catalog/import-mcp.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { serverProcess } from './server-process.ts';
+
+export interface ServerOptions {
+  /** Time for everything until the list is there, in milliseconds; default 60,000. */
+  readonly timeoutMs?: number;
+  /** Variables beside those that are safe to hand on, such as PATH and HOME. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Working directory; that of this process when left out. */
+  readonly cwd?: string;
+  readonly onProgress?: (step: 'starting' | 'connecting' | 'listing' | 'ending') => void;
+}
+
+export interface ServerTools {
+  readonly info: { readonly name: string; readonly version: string; readonly title?: string };
+  readonly tools: readonly McpTool[];
+}
+
+/** Why there is no list. */
+export interface ServerFault {
+  /** `server_not_found`: nothing to start. `server_timeout`: no answer in time. `server_failed`: anything else. */
+  readonly code: 'server_not_found' | 'server_timeout' | 'server_failed';
+  readonly message: string;
+  /** The last 4,096 characters that the server wrote to its error stream. */
+  readonly stderr: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+/** A server whose pages never end is given up after this many. */
+const MOST_PAGES = 1000;
+
+/**
+ * The tools of the server that a command starts. No shell is involved; see `splitCommand`.
+ *
+ * The server's process has been told to end, and if need be killed, when this returns.
+ */
+export async function listServerTools(
+  command: string,
+  args: readonly string[],
+  options: ServerOptions = {},
+): Promise<Result<ServerTools, ServerFault>> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, env, cwd, onProgress } = options;
+  onProgress?.('starting');
+  const { transport, stderr } = serverProcess({ command, args, ...(env && { env }), ...(cwd && { cwd }) });
+  const client = new Client({ name: 'lictor', version: '0.1.0' }, { listMaxPages: MOST_PAGES });
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    onProgress?.('connecting');
+    await within(deadline, client.connect(transport, { signal: deadline, timeout: timeoutMs }));
+    onProgress?.('listing');
+    const { tools } = await within(
+      deadline,
+      client.listTools(undefined, { signal: deadline, timeout: timeoutMs }),
+    );
+    return ok({ info: infoOf(client), tools });
+  } catch (error) {
+    return fail(faultOf(error, deadline, { command, timeoutMs, stderr: stderr() }));
+  } finally {
+    onProgress?.('ending');
+    await client.close().catch(() => undefined);
+    await transport.close().catch(() => undefined);
+  }
+}
+
+/** The promise, or a rejection when the deadline passes first. */
+async function within<T>(deadline: AbortSignal, promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
+  });
+  return Promise.race([promise, late]);
+}
+
+function infoOf(client: Client): ServerTools['info'] {
+  const { name = 'unknown', version = '', title } = client.getServerVersion() ?? {};
+  return { name, version, ...(title !== undefined && { title }) };
+}
+
+function faultOf(
+  error: unknown,
+  deadline: AbortSignal,
+  { command, timeoutMs, stderr }: { command: string; timeoutMs: number; stderr: string },
+): ServerFault {
+  if (deadline.aborted)
+    return { code: 'server_timeout', message: `no list of tools within ${timeoutMs} ms`, stderr };
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return { code: 'server_not_found', message: `there is no command \`${command}\``, stderr };
+  return { code: 'server_failed', message: error instanceof Error ? error.message : String(error), stderr };
+}

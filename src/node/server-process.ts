@@ -1,0 +1,144 @@
+/** A server as a child process: messages over its stdin and stdout, and an end that takes its children along. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+
+export interface ServerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Variables beside those that are safe to hand on, such as PATH and HOME. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+export interface ServerProcess {
+  readonly transport: Transport;
+  /** The last 4,096 characters of its error stream so far. */
+  readonly stderr: () => string;
+}
+
+const STDERR_KEPT = 4096;
+/** Time a server gets to end by itself once its stdin is closed, and again once it is told to. */
+const PATIENCE_MS = 2000;
+
+/**
+ * A transport that starts the command when it is connected. No shell is involved.
+ *
+ * The process leads a group of its own, so that closing ends what it has started too: `npx` starts a server as
+ * a child, which outlives a kill of `npx` alone. Where there are no groups, the SDK's transport is used.
+ */
+export function serverProcess(command: ServerCommand): ServerProcess {
+  if (process.platform === 'win32') return sdkProcess(command);
+  let child: ChildProcess | undefined;
+  let errors = '';
+  const buffer = new ReadBuffer();
+  const kill = () => child && signalGroup(child, 'SIGKILL');
+  const transport: Transport = {
+    start: () => {
+      const started = start(command);
+      child = started;
+      process.once('exit', kill);
+      started.stderr?.on('data', (chunk: Buffer) => {
+        errors = (errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
+      });
+      started.stdout?.on('data', (chunk: Buffer) => receive(transport, buffer, chunk));
+      started.stdin?.on('error', (error) => transport.onerror?.(error));
+      started.once('close', () => transport.onclose?.());
+      return new Promise((resolve, reject) => {
+        started.once('spawn', resolve);
+        started.once('error', reject);
+      });
+    },
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        if (!child?.stdin?.writable) reject(new Error('the server has ended'));
+        else child.stdin.write(serializeMessage(message), (error) => (error ? reject(error) : resolve()));
+      }),
+    close: async () => {
+      if (child) await end(child);
+      child = undefined;
+      process.off('exit', kill);
+    },
+  };
+  return { transport, stderr: () => errors.trim() };
+}
+
+const start = ({ command, args, env, cwd }: ServerCommand): ChildProcess =>
+  spawn(command, args, {
+    env: { ...getDefaultEnvironment(), ...env },
+    stdio: 'pipe',
+    detached: true,
+    ...(cwd !== undefined && { cwd }),
+  });
+
+/** Hands on every whole message. A line that is none is reported and skipped; more than the buffer holds ends it. */
+function receive(transport: Transport, buffer: ReadBuffer, chunk: Buffer): void {
+  try {
+    buffer.append(chunk);
+  } catch (error) {
+    transport.onerror?.(asError(error));
+    void transport.close();
+    return;
+  }
+  for (let more = true; more; ) {
+    try {
+      const message = buffer.readMessage();
+      more = message !== null;
+      if (message) transport.onmessage?.(message);
+    } catch (error) {
+      transport.onerror?.(asError(error));
+    }
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Closes stdin, then tells the group to end, then kills it; each only as far as it takes. */
+async function end(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => {
+    if (hasEnded(child)) resolve();
+    else child.once('exit', () => resolve());
+  });
+  child.stdin?.end();
+  await atMost(PATIENCE_MS, gone);
+  if (signalGroup(child, 'SIGTERM')) await atMost(PATIENCE_MS, gone);
+  signalGroup(child, 'SIGKILL');
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Whether there was still a process in the group. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function atMost(ms: number, event: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([event, late]);
+  clearTimeout(timer);
+}
+
+function sdkProcess({ command, args, env, cwd }: ServerCommand): ServerProcess {
+  let errors = '';
+  const transport = new StdioClientTransport({
+    command,
+    args: [...args],
+    stderr: 'pipe',
+    ...(env && { env: { ...env } }),
+    ...(cwd !== undefined && { cwd }),
+  });
+  transport.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
+  });
+  return { transport: transport as Transport, stderr: () => errors.trim() };
+}
