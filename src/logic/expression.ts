@@ -1,60 +1,48 @@
 /**
  * Terms from tokens, by operator precedence.
  *
- * Operators wait for their right side on a linked list instead of the call stack, so that a conjunction of any
- * length is read in constant stack; only brackets and prefix operators nest, and `maxDepth` bounds those.
+ * Operators and brackets wait on linked lists instead of the call stack, so that no text can overflow it.
+ * `maxDepth` bounds the nesting of brackets and prefix operators for those who walk the term; the operands of
+ * infix operators and the elements of lists may be any number.
  */
 
+import { deeper, fill, open, openArguments } from './brackets.ts';
 import * as mistake from './mistakes.ts';
-import { ARGUMENT, MAX_PRIORITY, type Operator } from './operators.ts';
+import { MAX_PRIORITY, type Operator } from './operators.ts';
 import {
   following,
+  highest,
   isFunctional,
   isNumber,
   isOperatorName,
   isPunctuation,
   type Operand,
   type Parser,
+  type Pending,
   peek,
+  type Step,
   startsTerm,
 } from './parser.ts';
 import type { Token } from './scanner.ts';
-import type { Compound, Term } from './term.ts';
+import type { Term } from './term.ts';
 
-/** An operator whose right side is still to come. */
-interface Pending {
-  readonly operator: Operator;
-  /** Index of its token. */
-  readonly at: number;
-  /** Undefined for a prefix operator. */
-  readonly left: Operand | undefined;
-  readonly below: Pending | undefined;
+/** The longest term that starts here, up to what cannot go on with it; undefined after setting `p.problem`. */
+export function expression(p: Parser): Operand | undefined {
+  for (;;) {
+    let step = begin(p);
+    if (step && step !== 'more') step = complete(p, step);
+    if (step !== 'more') return step;
+  }
 }
 
-/**
- * The longest term of priority at most `max` that starts here, or undefined after setting `p.problem`.
- *
- * An operator that stands alone is given priority 1201 and left for the caller, who always takes it: only as an
- * operand does it need brackets (6.3.1.3).
- */
-export function expression(p: Parser, max: number): Operand | undefined {
-  let pending: Pending | undefined;
-  for (;;) {
-    const limit = pending ? pending.operator.right : max;
-    const prefix = prefixOperator(p);
-    if (prefix) {
-      if (prefix.priority > limit) return prefixTooHigh(p, prefix, limit, pending);
-      pending = { operator: prefix, at: p.at, left: undefined, below: pending };
-      if (!deeper(p)) return undefined;
-      continue;
-    }
-    const operand = primary(p);
-    if (!operand) return undefined;
-    if (pending && operand.priority > limit) return mistake.bareOperator(p, operand);
-    const next = join(p, pending, operand, max);
-    if (!next || 'term' in next) return next;
-    pending = next;
-  }
+/** Takes what stands where a term is expected: a prefix operator, an opening bracket or an atomic term. */
+function begin(p: Parser): Step {
+  const prefix = prefixOperator(p);
+  if (!prefix) return operand(p);
+  const limit = p.pending ? p.pending.operator.right : highest(p);
+  if (prefix.priority > limit) return prefixTooHigh(p, prefix, limit);
+  p.pending = { operator: prefix, at: p.at, left: undefined, below: p.pending };
+  return deeper(p);
 }
 
 /** The prefix operator here, unless it is a functor, the sign of a number or an atom. */
@@ -70,69 +58,72 @@ function isSign(p: Parser): boolean {
   return peek(p).text === '-' && isNumber(next) && next.gap === 0;
 }
 
-/** What becomes of a complete operand: the left side of an infix operator, or the end of the expression. */
-function join(
-  p: Parser,
-  from: Pending | undefined,
-  operand: Operand,
-  max: number,
-): Pending | Operand | undefined {
-  let pending = from;
-  let left = operand;
+/** Goes on from a complete operand until another one is needed or nothing more belongs to the term. */
+function complete(p: Parser, from: Operand): Step {
+  let step = join(p, from);
+  while (step && step !== 'more' && p.bracket) {
+    step = fill(p, p.bracket, step);
+    if (step && step !== 'more') step = join(p, step);
+  }
+  return step;
+}
+
+/**
+ * What becomes of an operand: the left side of an infix operator, or the end of all operators in this bracket.
+ *
+ * An operator that stands alone has priority 1201. That is more than any operator takes beside it without
+ * brackets (6.3.1.3), but fine as an argument, in brackets and as a clause.
+ */
+function join(p: Parser, from: Operand): Step {
+  if (p.pending && from.priority > MAX_PRIORITY) return mistake.bareOperator(p, from);
+  const max = highest(p);
+  let left = from;
   for (;;) {
     const operator = following(p);
-    if (!operator || operator.priority > max) return reduceAll(p, pending, left);
-    const innermost = pending;
-    while (pending && pending.operator.right < operator.priority) {
-      left = reduce(p, pending, left);
-      pending = pending.below;
-    }
+    if (!operator || operator.priority > max) return reduceAll(p, left);
+    const innermost = p.pending;
+    while (p.pending && p.pending.operator.right < operator.priority) left = reduce(p, p.pending, left);
     if (left.priority > operator.left) return clash(p, operator, left, innermost);
     const token = peek(p);
     p.at += 1;
-    if (operator.right >= 0) return { operator, at: p.at - 1, left, below: pending };
-    left = built(token, operator, left.start, token.end, [left.term]);
+    if (operator.right < 0) left = built(token, operator, left.start, token.end, [left.term]);
+    else {
+      p.pending = { operator, at: p.at - 1, left, below: p.pending };
+      return 'more';
+    }
   }
 }
 
-function reduce(p: Parser, { operator, at, left }: Pending, right: Operand): Operand {
+/** Gives the innermost pending operator its right side. */
+function reduce(p: Parser, { operator, at, left, below }: Pending, right: Operand): Operand {
   const token = p.tokens[at] as Token;
+  p.pending = below;
   if (left) return built(token, operator, left.start, right.end, [left.term, right.term]);
   p.depth -= 1;
   return built(token, operator, token.start, right.end, [right.term]);
 }
 
-function reduceAll(p: Parser, from: Pending | undefined, operand: Operand): Operand {
+function reduceAll(p: Parser, operand: Operand): Operand {
   let result = operand;
-  for (let pending = from; pending; pending = pending.below) result = reduce(p, pending, result);
+  while (p.pending) result = reduce(p, p.pending, result);
   return result;
 }
 
 const built = (
-  t: Token,
+  { text: name }: Token,
   { priority }: Operator,
   start: number,
   end: number,
   args: readonly Term[],
-): Operand => ({
-  term: { kind: 'compound', name: t.text, args, span: { start, end } },
-  priority,
-  start,
-  end,
-});
+): Operand => ({ term: { kind: 'compound', name, args, span: { start, end } }, priority, start, end });
 
 /** `operator` cannot take what stands before it. */
 function clash(p: Parser, operator: Operator, left: Operand, innermost: Pending | undefined): undefined {
   if (!endedByComma(p, operator, innermost, (innermost?.at ?? 0) + 1)) mistake.operatorClash(p, left);
 }
 
-function prefixTooHigh(
-  p: Parser,
-  operator: Operator,
-  limit: number,
-  pending: Pending | undefined,
-): undefined {
-  if (!endedByComma(p, operator, pending, p.at)) mistake.priorityTooHigh(p, operator, limit);
+function prefixTooHigh(p: Parser, operator: Operator, limit: number): undefined {
+  if (!endedByComma(p, operator, p.pending, p.at)) mistake.priorityTooHigh(p, operator, limit);
 }
 
 /**
@@ -140,14 +131,16 @@ function prefixTooHigh(
  * `,` was meant to end the clause before. True after saying so.
  */
 function endedByComma(p: Parser, neck: Operator, comma: Pending | undefined, head: number): boolean {
-  if (neck.priority < MAX_PRIORITY || p.openers.length > 0) return false;
+  if (neck.priority < MAX_PRIORITY || p.bracket) return false;
   if (!comma?.left || comma.at !== head - 1 || p.tokens[head]?.gap !== 2) return false;
   if (!isPunctuation(p.tokens[comma.at], ',')) return false;
-  mistake.commaForStop(p, reduceAll(p, comma.below, comma.left), head);
+  p.pending = comma.below;
+  mistake.commaForStop(p, reduceAll(p, comma.left), head);
   return true;
 }
 
-function primary(p: Parser): Operand | undefined {
+/** An atomic term, or the opening of a compound one. */
+function operand(p: Parser): Step {
   const t = peek(p);
   switch (t.kind) {
     case 'name':
@@ -160,12 +153,15 @@ function primary(p: Parser): Operand | undefined {
     case 'variable':
       return leaf(p, { kind: 'var', name: t.text === '_' ? p.anonymous() : t.text, span: spanOf(t) }, t);
     case 'punct':
-      if (t.text === '(') return bracketed(p, t);
-      if (t.text === '[') return list(p, t);
-      if (t.text === '{') return curly(p, t);
+      return CLOSED_AT_ONCE.has(t.text + peek(p, 1).text) ? empty(p, t) : opening(p, t);
+    default:
+      return mistake.noTerm(p);
   }
-  return mistake.noTerm(p);
 }
+
+const CLOSED_AT_ONCE = new Set(['[]', '{}']);
+
+const opening = (p: Parser, t: Token): Step => (startsTerm(p, p.at) ? open(p, t) : mistake.noTerm(p));
 
 const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
@@ -174,8 +170,11 @@ function leaf(p: Parser, term: Term, { start, end }: Token, priority = 0): Opera
   return { term, priority, start, end };
 }
 
-function named(p: Parser, t: Token): Operand | undefined {
-  if (isFunctional(peek(p, 1))) return functional(p, t.text, t.start);
+function named(p: Parser, t: Token): Step {
+  if (isFunctional(peek(p, 1))) {
+    p.at += 1;
+    return openArguments(p, t.text, t.start);
+  }
   if (isSign(p)) return negative(p, t);
   const priority = isOperatorName(p, t.text) ? MAX_PRIORITY + 1 : 0;
   return leaf(p, { kind: 'atom', name: t.text, span: spanOf(t) }, t, priority);
@@ -191,109 +190,11 @@ function negative(p: Parser, { start }: Token): Operand {
   return { term: { kind, value, span: { start, end: t.end } }, priority: 0, start, end: t.end };
 }
 
-/** `name(Arg, …)`; the current token is the last of the name. */
-function functional(p: Parser, name: string, start: number): Operand | undefined {
-  p.at += 1;
-  if (!open(p)) return undefined;
-  const args = sequence(p);
-  if (!args) return undefined;
-  const end = close(p, ')', '`,` or `)`');
-  if (end < 0) return undefined;
-  return { term: { kind: 'compound', name, args, span: { start, end } }, priority: 0, start, end };
-}
-
-function sequence(p: Parser): Term[] | undefined {
-  const items: Term[] = [];
-  for (;;) {
-    const item = expression(p, ARGUMENT);
-    if (!item) return undefined;
-    items.push(item.term);
-    if (!isPunctuation(peek(p), ',')) return items;
-    p.at += 1;
-  }
-}
-
-function bracketed(p: Parser, { start }: Token): Operand | undefined {
-  if (!open(p)) return undefined;
-  const inner = expression(p, MAX_PRIORITY);
-  if (!inner) return undefined;
-  const end = close(p, ')', 'an operator or `)`');
-  return end < 0 ? undefined : { term: inner.term, priority: 0, start, end };
-}
-
-function curly(p: Parser, { start }: Token): Operand | undefined {
-  if (isPunctuation(peek(p, 1), '}')) return empty(p, '{}', start);
-  if (!open(p)) return undefined;
-  const inner = expression(p, MAX_PRIORITY);
-  if (!inner) return undefined;
-  const end = close(p, '}', 'an operator or `}`');
-  if (end < 0) return undefined;
-  const term: Compound = { kind: 'compound', name: '{}', args: [inner.term], span: { start, end } };
-  return { term, priority: 0, start, end };
-}
-
 /** `[]` and `{}` are atoms, also with layout inside, and functors when `(` follows. */
-function empty(p: Parser, name: string, start: number): Operand | undefined {
-  p.at += 1;
-  if (isFunctional(peek(p, 1))) return functional(p, name, start);
-  const { end } = peek(p);
-  p.at += 1;
+function empty(p: Parser, { text, start }: Token): Step {
+  const { end } = peek(p, 1);
+  const name = text === '[' ? '[]' : '{}';
+  p.at += 2;
+  if (isFunctional(peek(p))) return openArguments(p, name, start);
   return { term: { kind: 'atom', name, span: { start, end } }, priority: 0, start, end };
-}
-
-function list(p: Parser, { start }: Token): Operand | undefined {
-  if (isPunctuation(peek(p, 1), ']')) return empty(p, '[]', start);
-  if (!open(p)) return undefined;
-  const items = sequence(p);
-  if (!items) return undefined;
-  const tail = listTail(p);
-  if (tail === null) return undefined;
-  const end = close(p, ']', tail ? '`]`' : '`,`, `|` or `]`');
-  if (end < 0) return undefined;
-  return { term: cells(items, tail, start, end), priority: 0, start, end };
-}
-
-/** The term after `|`; undefined when there is none, null after a mistake. */
-function listTail(p: Parser): Term | undefined | null {
-  if (!isPunctuation(peek(p), '|')) return undefined;
-  p.at += 1;
-  return expression(p, ARGUMENT)?.term ?? null;
-}
-
-/** A list's cells: each spans from its item to the closing bracket, the first the whole list. */
-function cells(items: readonly Term[], tail: Term | undefined, start: number, end: number): Term {
-  let rest: Term = tail ?? { kind: 'atom', name: '[]', span: { start: end - 1, end } };
-  for (let i = items.length - 1; i >= 0; i -= 1) {
-    const item = items[i] as Term;
-    const from = i === 0 ? start : (item.span?.start ?? start);
-    rest = { kind: 'compound', name: '.', args: [item, rest], span: { start: from, end } };
-  }
-  return rest;
-}
-
-function open(p: Parser): boolean {
-  p.openers.push(p.at);
-  return deeper(p);
-}
-
-/** Passes a bracket or a prefix operator; false when that is one too many. */
-function deeper(p: Parser): boolean {
-  p.at += 1;
-  p.depth += 1;
-  if (p.depth <= p.maxDepth) return true;
-  mistake.tooDeep(p);
-  return false;
-}
-
-/** The offset behind the closing bracket here, or -1 after a mistake. */
-function close(p: Parser, bracket: string, expected: string): number {
-  const t = peek(p);
-  if (!isPunctuation(t, bracket)) {
-    mistake.notContinued(p, expected);
-    return -1;
-  }
-  p.openers.pop();
-  p.depth -= 1;
-  p.at += 1;
-  return t.end;
 }

@@ -27,8 +27,7 @@ const isCloser = (t: Token): boolean => t.kind === 'punct' && [...CLOSERS.values
 
 /** The innermost open bracket, when nothing in this clause closes it. */
 function unclosed(p: Parser): Token | undefined {
-  const opener = p.openers.at(-1);
-  return opener === undefined || p.isClosed(opener) ? undefined : p.tokens[opener];
+  return p.bracket && !p.isClosed(p.bracket.opener) ? p.tokens[p.bracket.opener] : undefined;
 }
 
 function unclosedBracket(p: Parser, opener: Token): undefined {
@@ -36,7 +35,13 @@ function unclosedBracket(p: Parser, opener: Token): undefined {
   const closer = CLOSERS.get(opener.text);
   const message = `\`${opener.text}\` is not closed before ${said(p, t)}`;
   fail(p, opener.start, 'unclosed_bracket', message, `\`${closer}\``);
-  if (!p.isClosed(p.openers[0] as number) && opensClause(p, p.at)) p.restart = p.at;
+  if (!p.isClosed(outermost(p)) && opensClause(p, p.at)) p.restart = p.at;
+}
+
+function outermost({ bracket }: Parser): number {
+  let found = bracket;
+  while (found?.outer) found = found.outer;
+  return found?.opener ?? -1;
 }
 
 /** Whether the token at `index` may open the next clause: first of its line, indented no more than this one. */
@@ -55,12 +60,12 @@ export function noTerm(p: Parser): undefined {
   if (opener && (t.kind === 'end' || t.kind === 'eof' || isCloser(t))) return unclosedBracket(p, opener);
   if (t.kind === 'end' || t.kind === 'eof') return endsEarly(p, t);
   if (isCloser(t) && !closesInnermost(p, t)) return closesNothing(p, t, A_TERM);
-  if (isCloser(t) && p.openers.at(-1) === p.at - 1) return noArguments(p, t);
+  if (isCloser(t) && p.bracket?.opener === p.at - 1) return noArguments(p, t);
   return fail(p, t.start, 'unexpected_token', `${said(p, t)} stands where a term should be`, A_TERM);
 }
 
 const closesInnermost = (p: Parser, t: Token): boolean =>
-  CLOSERS.get(p.tokens[p.openers.at(-1) ?? -1]?.text ?? '') === t.text;
+  p.bracket !== undefined && p.bracket.closer === t.text;
 
 function closesNothing(p: Parser, t: Token, expected: string): undefined {
   return fail(p, t.start, 'unopened_bracket', `${said(p, t)} closes no bracket`, expected);

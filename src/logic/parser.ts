@@ -1,6 +1,9 @@
-/** The parser's state: the tokens of one clause, and the one mistake that ends its reading. */
+/**
+ * The parser's state: the tokens of one clause, what is open around the current one, and the mistake that ended
+ * the reading, if one did.
+ */
 
-import { isOperator, type Operator, type Operators } from './operators.ts';
+import { isOperator, MAX_PRIORITY, type Operator, type Operators } from './operators.ts';
 import type { Problem } from './problems.ts';
 import type { Token } from './scanner.ts';
 import type { Term } from './term.ts';
@@ -19,10 +22,12 @@ export interface Parser {
   /** A fresh name for `_`. */
   readonly anonymous: () => string;
   at: number;
+  /** The innermost open bracket. */
+  bracket: Bracket | undefined;
+  /** The innermost operator inside it that waits for its right side. */
+  pending: Pending | undefined;
   /** Brackets and prefix operators open around the current token. */
   depth: number;
-  /** Indexes of the tokens that opened the brackets around the current token. */
-  readonly openers: number[];
   problem: Problem | undefined;
   /** Where the next clause starts when this one was not ended: a token index, or undefined when unknown. */
   restart: number | undefined;
@@ -37,6 +42,36 @@ export interface Operand {
   readonly start: number;
   readonly end: number;
 }
+
+export interface Pending {
+  readonly operator: Operator;
+  /** Index of its token. */
+  readonly at: number;
+  /** Undefined for a prefix operator. */
+  readonly left: Operand | undefined;
+  readonly below: Pending | undefined;
+}
+
+export interface Bracket {
+  /** Index of the opening token. */
+  readonly opener: number;
+  readonly closer: string;
+  /** The functor of what it holds; undefined for mere brackets and for lists. */
+  readonly name: string | undefined;
+  /** Offset where the term with this bracket starts. */
+  readonly start: number;
+  /** Highest priority of a term in it. */
+  readonly max: number;
+  readonly items: Term[];
+  /** A list whose tail is being read. */
+  barred: boolean;
+  /** The operators that wait around it. */
+  readonly pending: Pending | undefined;
+  readonly outer: Bracket | undefined;
+}
+
+/** What a step of the parser leads to: a term, the place for another one (`more`), or a mistake (undefined). */
+export type Step = Operand | 'more' | undefined;
 
 /** Closing brackets by their opening ones. */
 export const CLOSERS: ReadonlyMap<string, string> = new Map([
@@ -54,6 +89,9 @@ export const isPunctuation = (t: Token | undefined, text: string): boolean =>
 export const isFunctional = (next: Token | undefined): boolean => isPunctuation(next, '(') && next?.gap === 0;
 
 export const isNumber = (t: Token): boolean => t.kind === 'int' || t.kind === 'float';
+
+/** Highest priority of a whole term in the innermost bracket, or in the clause. */
+export const highest = ({ bracket }: Parser): number => (bracket ? bracket.max : MAX_PRIORITY);
 
 /** Whether the token at `index` can be the first of a term, in a place where one is expected. */
 export function startsTerm(p: Parser, index: number): boolean {

@@ -8,7 +8,7 @@
 import { type Diagnostic, fail, ok, type Result, type Source, source } from './diagnostics.ts';
 import { expression } from './expression.ts';
 import { notEnded } from './mistakes.ts';
-import { isoOperators, MAX_PRIORITY, type Operators } from './operators.ts';
+import { isoOperators, type Operators } from './operators.ts';
 import { CLOSERS, type Operand, type Parser, peek } from './parser.ts';
 import { type Problem, place, quoteSource } from './problems.ts';
 import type { Comment, Scanner, Token } from './scanner.ts';
@@ -38,14 +38,13 @@ export interface ReadResult {
 export interface ReadOptions {
   readonly operators?: Operators;
   /**
-   * Most brackets and prefix operators around a token: 1000 unless given, and never more than 2000, which the
-   * call stack bears. Elements of lists and operands of infix operators do not count.
+   * Most brackets and prefix operators around a token, 1000 unless given. Elements of lists and operands of infix
+   * operators do not count.
    */
   readonly maxDepth?: number;
 }
 
 const MAX_DEPTH = 1000;
-const DEEPEST = 2000;
 
 /** Reads a whole text. Never throws; at most one parsing mistake is reported for each clause. */
 export function readText(from: Source, options: ReadOptions = {}): ReadResult {
@@ -100,7 +99,7 @@ function readTokens(
   for (let first: number | undefined = 0; first !== undefined; ) {
     if (tokens[first]?.kind === 'eof') return clauses;
     const p = parser(s.text, tokens, first, facts, options);
-    const whole = expression(p, MAX_PRIORITY);
+    const whole = expression(p);
     const after = peek(p);
     if (whole && (after.kind === 'end' || (stopOptional && after.kind === 'eof'))) {
       clauses.push(clause(p, whole, after));
@@ -148,11 +147,12 @@ function parser(
     first,
     operators,
     isClosed: (opener) => facts.closed().has(opener),
-    maxDepth: Math.min(maxDepth, DEEPEST),
+    maxDepth,
     anonymous: anonymousNames(facts),
     at: first,
     depth: 0,
-    openers: [],
+    bracket: undefined,
+    pending: undefined,
     problem: undefined,
     restart: undefined,
     complete: undefined,

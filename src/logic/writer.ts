@@ -33,18 +33,17 @@ const argument = (term: Term): Place => ({ term, max: ARGUMENT, operand: false }
  */
 export function writeTerm(term: Term): string {
   let text = '';
-  let afterPrefix = false;
+  let before: string | Prefix = '';
   const stack: Task[] = [alone(term)];
   for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
     const parts = typeof task === 'object' && 'term' in task ? partsOf(task) : task;
     if (Array.isArray(parts)) {
       for (const part of parts.toReversed()) stack.push(part);
-    } else {
-      const token = typeof parts === 'string' ? parts : parts.prefix;
-      if (mustSplit(text, token, afterPrefix)) text += ' ';
-      text += token;
-      afterPrefix = typeof parts !== 'string';
+      continue;
     }
+    const token = typeof parts === 'string' ? parts : parts.prefix;
+    text += mustSplit(before, token) ? ` ${token}` : token;
+    before = parts;
   }
   return text;
 }
@@ -92,11 +91,12 @@ const escaped = (value: string, quote: string): string =>
     return letter ? `\\${letter}` : `\\x${c.codePointAt(0)?.toString(16)}\\`;
   });
 
-/** Whether `token` would run into the text before it. */
-function mustSplit(text: string, token: string, afterPrefix: boolean): boolean {
-  if (text === '' || token.startsWith('(')) return afterPrefix;
-  const before = kindOf(text.charCodeAt(text.length - 1));
-  return before !== SOLO && before === kindOf(token.charCodeAt(0));
+/** Whether `token` would run into the one before it, or an opening bracket make a functor of a prefix operator. */
+function mustSplit(before: string | Prefix, token: string): boolean {
+  if (token.startsWith('(')) return typeof before !== 'string';
+  const last = typeof before === 'string' ? before : before.prefix;
+  const kind = kindOf(last.charCodeAt(last.length - 1));
+  return last !== '' && kind !== SOLO && kind === kindOf(token.charCodeAt(0));
 }
 
 /** Letters and digits run into each other, and so do symbols; everything else stands for itself. */
