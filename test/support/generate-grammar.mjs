@@ -1,0 +1,29 @@
+/**
+ * Compiles the grammars to TypeScript: `node test/support/generate-grammar.mjs` writes every generated parser.
+ * The tests import `generate` and hold the committed files against it.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import nearley from 'nearley';
+import compile from 'nearley/lib/compile.js';
+import toSource from 'nearley/lib/generate.js';
+import nearleyGrammar from 'nearley/lib/nearley-language-bootstrapped.js';
+
+/** Grammar → generated parser, from the root of the repository. */
+export const GRAMMARS = { 'grammar/negation.ne': 'src/compile/negation.generated.ts' };
+
+const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The TypeScript source of a grammar's parser. */
+export function generate(grammar) {
+  const parser = new nearley.Parser(nearley.Grammar.fromCompiled(nearleyGrammar));
+  parser.feed(readFileSync(fromRoot(grammar), 'utf8'));
+  const source = toSource(compile(parser.results[0], { file: grammar, version: '2.20.1' }), 'grammar');
+  return `// Generated from ${grammar} by test/support/generate-grammar.mjs: edit that file and run this one.\n${source}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [grammar, target] of Object.entries(GRAMMARS))
+    writeFileSync(fromRoot(target), generate(grammar));
+}
