@@ -1,8 +1,9 @@
 /** Arbitraries for units: names and texts that try to break things, identities, terms, and specs. */
 
 import fc from 'fast-check';
+import { EFFECTS } from '../../src/catalog/check-fields.ts';
 import { identityTerm, KINDS, type UnitId, unitId } from '../../src/catalog/identity.ts';
-import type { UnitSpec } from '../../src/catalog/unit.ts';
+import type { JsonObject, UnitSpec } from '../../src/catalog/unit.ts';
 import { atom, compound, float, int, list, type Term, text } from '../../src/logic/term.ts';
 
 /** Names that have broken programs: prototype names, quotes, separators, other scripts, controls. */
@@ -68,3 +69,70 @@ export const anyTerm: fc.Arbitrary<Term> = fc.letrec<{ term: Term }>((tie) => ({
     fc.array(tie('term'), { maxLength: 3 }).map((items) => list(items)),
   ),
 })).term;
+
+/** Well-formed text: what a catalog file can hold. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.stringMatching(/^[a-z ,.]{0,24}$/) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength }) },
+  );
+
+const WORDS = new Set(['phrase', 'keyword', 'verb', 'object', 'need']);
+
+const signal: fc.Arbitrary<Term> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('phrase', 'keyword', 'verb', 'object', 'need'), anyName)
+    .map(([kind, word]) => compound(kind, atom(word))),
+  anyTerm.filter((term) => term.kind !== 'compound' || !WORDS.has(term.name)),
+);
+
+const schema: fc.Arbitrary<JsonObject> = fc
+  .dictionary(
+    fc.oneof(anyName, fc.constantFrom('$ref', 'a')),
+    fc.constantFrom<JsonObject>({ type: 'string' }, { type: 'integer', minimum: 0 }, {}),
+    { maxKeys: 4 },
+  )
+  .map((properties) => ({ type: 'object', properties, required: Object.keys(properties).slice(0, 1) }));
+
+const some = <T>(item: fc.Arbitrary<T>, maxLength = 3) => fc.array(item, { maxLength });
+const identities = some(anyUnitId);
+
+/** A spec that is accepted, with any of its fields left out. */
+export const anyUnitSpec: fc.Arbitrary<UnitSpec> = anyUnitId.chain((unit) => {
+  const kind = unit.slice(0, unit.indexOf(':'));
+  const isTool = kind === 'tool' || kind === 'mcp_tool';
+  return fc.record(
+    {
+      unit: fc.constant<string>(unit),
+      kind: fc.constant(kind),
+      name: anyName,
+      category: fc.oneof(anyName, some(anyName)),
+      description: anyText(40),
+      available: fc.boolean(),
+      activation: fc.constantFrom('relevant' as const, 'always' as const),
+      aliases: some(anyText(20)),
+      triggers: some(fc.record({ signal, weight: fc.integer({ min: 0, max: 100_000 }) })),
+      requires: identities,
+      suggests: identities,
+      conflicts: identities,
+      supersedes: identities,
+      requires_capability: anyTerm,
+      priority: fc.integer({ min: 0, max: 1_000_000_000 }),
+      provider_visible: fc.boolean(),
+      mandatory_context: fc.boolean(),
+      ...(isTool && { schema }),
+      content: anyText(60),
+      representations: some(
+        fc.record({ kind: anyName, text: anyText(30), utility: fc.integer({ min: 0, max: 1_000_000_000 }) }),
+      ),
+      provenance: anyText(30),
+      effect: some(fc.constantFrom(...EFFECTS)),
+    },
+    { requiredKeys: ['unit'] },
+  );
+});
+
+/** Specs of different units. */
+export const anyUnitSpecs = (maxLength = 8): fc.Arbitrary<UnitSpec[]> =>
+  fc.uniqueArray(anyUnitSpec, { selector: ({ unit }) => unit, maxLength });
