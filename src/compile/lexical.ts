@@ -1,7 +1,7 @@
 /**
  * Lexical evidence: the words that a unit shares with the text of a turn.
  *
- * `overlapIndex` is the older program's count, five points a word. `rankedIndex` in index.ts is what turns
+ * `overlapIndex` is the older program's count, five points a word. `rankedIndex` in ranked.ts is what turns
  * use unless they ask for `scoring: "overlap"`.
  */
 

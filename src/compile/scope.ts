@@ -1,6 +1,6 @@
 /** The discovery scope: which units a turn may see at all. */
 
-import { isKind, KINDS, parseUnitId, type UnitId } from '../catalog/identity.ts';
+import { compareText, isKind, KINDS, parseUnitId, type UnitId } from '../catalog/identity.ts';
 import { nearestName, shown } from '../logic/diagnostics.ts';
 import type { TurnProblem } from './turn.ts';
 
@@ -18,7 +18,7 @@ export interface Scoped {
 
 export function parseScope(given: 'all' | readonly string[], field: string, problems: TurnProblem[]): Scope {
   if (given === 'all') return 'all';
-  return given.flatMap((text, i) => {
+  const items = given.flatMap((text, i) => {
     const item = parseItem(text);
     if (item) return [item];
     const nearest = nearestName(text.split(':')[0] ?? '', ['kind', 'category', 'unit', ...KINDS]);
@@ -31,6 +31,8 @@ export function parseScope(given: 'all' | readonly string[], field: string, prob
     });
     return [];
   });
+  const byText = new Map(items.map((item) => [scopeItemText(item), item]));
+  return [...byText].sort(([a], [b]) => compareText(a, b)).map(([, item]) => item);
 }
 
 function parseItem(text: string): ScopeItem | undefined {

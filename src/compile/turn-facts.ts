@@ -1,19 +1,20 @@
 /** The turn as facts for the rules: what the host says, then what the words of the turn come to. */
 
+import type { Catalog } from '../catalog/catalog.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import { parseUnitId } from '../catalog/identity.ts';
 import type { Unit } from '../catalog/unit.ts';
 import type { Row } from '../logic/program.ts';
-import { keyOf, type Layer, layer } from '../logic/relations.ts';
+import { type Layer, layer } from '../logic/relations.ts';
 import { atom, int, isCompound, list, type Term } from '../logic/term.ts';
 import { type LexicalIndex, overlapIndex, type SearchText } from './lexical.ts';
 import { negationFinder } from './negation.ts';
 import type { Opened, Read } from './opened.ts';
-import { rankedIndex } from './index.ts';
+import { rankedIndex } from './ranked.ts';
 import { admits, type Scope, type Scoped } from './scope.ts';
-import { triggerMatcher } from './triggers.ts';
+import { type Triggered, triggerIndex, type UnitTrigger } from './triggers.ts';
 import { allSignals, type Scoring, type Turn } from './turn.ts';
-import { contentWords } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const rowsOf = (terms: readonly Term[]): Row[] => terms.map((term) => ({ args: [term] }));
 const unitRows = (units: readonly UnitId[]): Row[] => rowsOf(units.map((unit) => atom(unit)));
@@ -28,7 +29,7 @@ export function hostFacts(turn: Turn): Layer {
       ['host_denied/1', unitRows(turn.denied)],
       ['capability/1', rowsOf(turn.capabilities)],
       ['mode/1', rowsOf([atom(turn.mode)])],
-      ['word/1', rowsOf([...new Set(contentWords(turn.text))].map((word) => atom(word)))],
+      ['word/1', rowsOf([...new Set(wordsOf(turn.text))].map((word) => atom(word)))],
     ]),
   );
 }
@@ -39,29 +40,39 @@ export function scopedUnit(unit: Unit, read: Read): Scoped {
   return { unit: unit.unit, kind: unit.kind, categories };
 }
 
-export function scopeFacts(opened: Opened, read: Read, scope: Scope): Layer {
-  const units = [...opened.policy.catalog.units.values()];
-  const inScope = scope === 'all' ? units : units.filter((unit) => admits(scope, scopedUnit(unit, read)));
+export function scopeFacts({ policy }: Opened, read: Read, scope: Scope): Layer {
+  if (scope === 'all') return wholeCatalog(policy.catalog);
+  const inScope = [...policy.catalog.units.values()].filter((unit) => admits(scope, scopedUnit(unit, read)));
   return layer(new Map([['in_scope/1', unitRows(inScope.map(({ unit }) => unit))]]));
+}
+
+const whole = new WeakMap<Catalog, Layer>();
+
+/** Every unit in scope, as most turns have it: made once a catalog, with its index. */
+function wholeCatalog(catalog: Catalog): Layer {
+  const known = whole.get(catalog);
+  if (known) return known;
+  const all = layer(new Map([['in_scope/1', unitRows([...catalog.units.keys()])]]));
+  whole.set(catalog, all);
+  return all;
 }
 
 /** Which triggers match, which words are shared, and whom the text says to do without. */
 export function evidenceFacts(opened: Opened, read: Read, turn: Turn): Layer {
   const index = indexesOf(opened, read);
-  const matches = triggerMatcher({ text: turn.text, signals: allSignals(turn) }, turn.scoring);
+  const triggered = index.triggers(turn.scoring)({ text: turn.text, signals: allSignals(turn) });
   return layer(
     new Map([
-      ['triggered/4', index.triggers.flatMap((trigger) => triggeredRows(trigger, matches(trigger.signal)))],
+      ['triggered/4', triggered.map(triggeredRow)],
       ['lexical/3', index.lexical(turn.scoring).hits(turn.text).map(lexicalRow)],
       ['negated_in_text/2', index.negation(turn.scoring)(turn.text).map(negatedRow)],
     ]),
   );
 }
 
-function triggeredRows({ signal, bearers }: TriggerEntry, matches: number): Row[] {
-  if (matches === 0) return [];
-  return bearers.map(([unit, weight]) => ({ args: [atom(unit), signal, int(weight), int(matches)] }));
-}
+const triggeredRow = ({ unit, signal, weight, matches }: Triggered): Row => ({
+  args: [atom(unit), signal, int(weight), int(matches)],
+});
 
 const lexicalRow = (hit: { unit: UnitId; words: readonly string[]; score: number }): Row => ({
   args: [atom(hit.unit), list(hit.words.map((word) => atom(word))), int(hit.score)],
@@ -71,14 +82,8 @@ const negatedRow = ({ unit, alias }: { unit: UnitId; alias: string }): Row => ({
   args: [atom(unit), atom(alias)],
 });
 
-/** A trigger's signal, and every unit that has it with its weight. A turn tests each signal once. */
-interface TriggerEntry {
-  readonly signal: Term;
-  readonly bearers: readonly (readonly [UnitId, number])[];
-}
-
 interface Indexes {
-  readonly triggers: readonly TriggerEntry[];
+  triggers(scoring: Scoring): ReturnType<typeof triggerIndex>;
   lexical(scoring: Scoring): LexicalIndex;
   negation(scoring: Scoring): ReturnType<typeof negationFinder>;
 }
@@ -91,7 +96,7 @@ function indexesOf(opened: Opened, read: Read): Indexes {
   if (known) return known;
   const units = [...opened.policy.catalog.units.values()];
   const value: Indexes = {
-    triggers: triggerEntries(read),
+    triggers: once((scoring) => triggerIndex(unitTriggers(read), scoring)),
     lexical: once((scoring) =>
       (scoring === 'overlap' ? overlapIndex : rankedIndex)(units.map((unit) => searchText(unit, read))),
     ),
@@ -115,36 +120,41 @@ function once<T>(make: (scoring: Scoring) => T): (scoring: Scoring) => T {
   };
 }
 
-function triggerEntries(read: Read): TriggerEntry[] {
-  const bySignal = new Map<string, { signal: Term; bearers: [UnitId, number][] }>();
-  for (const [unit, triggers] of read.values.get('triggers/2') ?? []) {
-    for (const trigger of triggers) {
-      if (!isCompound(trigger, '-', 2)) continue;
+function unitTriggers(read: Read): UnitTrigger[] {
+  return [...(read.values.get('triggers/2') ?? [])].flatMap(([unit, triggers]) =>
+    triggers.flatMap((trigger) => {
+      if (!isCompound(trigger, '-', 2)) return [];
       const [signal, weight] = trigger.args as [Term, Term];
-      if (weight.kind !== 'int') continue;
-      const key = keyOf(signal);
-      const entry = bySignal.get(key) ?? { signal, bearers: [] };
-      entry.bearers.push([unit, weight.value]);
-      bySignal.set(key, entry);
-    }
-  }
-  return [...bySignal.values()];
+      return weight.kind === 'int' ? [{ unit, signal, weight: weight.value }] : [];
+    }),
+  );
 }
 
 const textIn = (term: Term): string => (term.kind === 'atom' ? term.name : '');
 
 function searchText(unit: Unit, read: Read): SearchText {
   const identity = parseUnitId(unit.unit);
-  const properties = unit.schema?.properties;
+  const args = argumentsOf(unit);
   return {
     unit: unit.unit,
     names: identity && identity.name !== unit.name ? [identity.name, unit.name] : [unit.name],
     categories: (read.values.get('category/2')?.get(unit.unit) ?? []).map(textIn),
     description: unit.description,
     aliases: (read.values.get('aliases/2')?.get(unit.unit) ?? []).map(textIn),
-    argumentNames: properties && typeof properties === 'object' ? Object.keys(properties) : [],
+    argumentNames: args.map(([name]) => name),
+    argumentDescriptions: args.flatMap(([, description]) => description),
     ...(identity?.server !== undefined && { server: identity.server }),
   };
+}
+
+/** The arguments of a tool by its schema: names, and what they are for where that is said. */
+function argumentsOf({ schema }: Unit): readonly (readonly [string, readonly string[]])[] {
+  const properties = schema?.properties;
+  if (!properties || typeof properties !== 'object' || Array.isArray(properties)) return [];
+  return Object.entries(properties).map(([name, argument]) => {
+    const isRecord = argument && typeof argument === 'object' && 'description' in argument;
+    return [name, isRecord && typeof argument.description === 'string' ? [argument.description] : []];
+  });
 }
 
 function namedUnit(unit: Unit, read: Read): { unit: UnitId; names: readonly string[] } {

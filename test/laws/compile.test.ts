@@ -80,21 +80,28 @@ describe('laws of a compile', () => {
     holdsCompiled((compiled, world) => schemasAreActiveTools(policyOf(world), compiled)));
 
   test('13 fingerprint: it changes with any material input and with nothing else', () =>
-    holdsCompiled((compiled, world) => {
-      const print = (units: World['units'], turn: TurnInput) => {
-        const result = compile(policyOf({ ...world, units }), turn);
-        return result.ok ? result.value.fingerprint : 'failed';
-      };
-      const { units, turn } = world;
-      expect(print(units, { ...turn, pack: !(turn.pack ?? true) })).toSatisfy(
-        (other) => other === compiled.fingerprint || other === 'failed',
-      );
-      for (const change of materialChanges(turn)) expect(print(units, change)).not.toBe(compiled.fingerprint);
-      const edited = units.map((unit, i) =>
-        i === 0 ? { ...unit, description: `${unit.description} anew` } : unit,
-      );
-      expect(print(edited, turn)).not.toBe(compiled.fingerprint);
-    }));
+    fc.assert(
+      fc.property(worlds, fc.nat(), ({ units, rules, turn }, choice) => {
+        const print = (changed: World['units'], asked: TurnInput) => {
+          const result = compile(policyOf({ units: changed, rules }), asked);
+          return result.ok ? result.value.fingerprint : 'failed';
+        };
+        const first = print(units, turn);
+        if (first === 'failed') return;
+        const other = { ...turn, pack: !(turn.pack ?? true) };
+        expect([first, 'failed']).toContain(print(units, other));
+        const edited = units.map((unit, i) =>
+          i === 0 ? { ...unit, description: `${unit.description} anew` } : unit,
+        );
+        const changes = [
+          ...materialChanges(turn).map((asked) => [units, asked] as const),
+          [edited, turn] as const,
+        ];
+        const [changed, asked] = changes[choice % changes.length] ?? [edited, turn];
+        expect(print(changed, asked)).not.toBe(first);
+      }),
+      { numRuns },
+    ));
 
   test('14 total explanation: every unit has exactly one state, with reasons', () =>
     holdsCompiled((compiled, world) => explained(policyOf(world), compiled)));

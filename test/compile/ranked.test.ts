@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UnitId } from '../../src/catalog/identity.ts';
 import { compareText } from '../../src/catalog/identity.ts';
-import { rankedIndex } from '../../src/compile/index.ts';
 import type { SearchText } from '../../src/compile/lexical.ts';
+import { rankedIndex } from '../../src/compile/ranked.ts';
 import { wordsOf } from '../../src/compile/words.ts';
 
 const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
