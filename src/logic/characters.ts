@@ -1,4 +1,4 @@
-/** Character classes of Prolog text, shared by the reader and the writer so that they cannot disagree. */
+/** Character classes of Prolog text, shared by the tokenizer and the writer. */
 
 /** Longest atom or variable name, in UTF-16 code units. */
 export const MAX_NAME = 65_536;
@@ -43,12 +43,6 @@ export const ILLEGAL = /(?:[^\p{ASCII}\p{L}\p{Z}]|[^\P{ASCII}\t-\r -~])+/uy;
 export function matchAt(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
-}
-
-/** True for names that start small and go on with letters, marks, digits and `_`. */
-export function isPlainName(name: string): boolean {
-  const start = matchAt(SMALL_START, name, 0);
-  return start > 0 && matchAt(NAME_REST, name, start) === name.length;
 }
 
 export const isControl = (code: number): boolean => code < 32 || (code >= 127 && code < 160);

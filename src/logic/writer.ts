@@ -4,7 +4,7 @@
  * Works through a stack of its own, so that terms of any depth and length can be written.
  */
 
-import { classOf, isPlainName, LAYOUT, SOLO, SYMBOL } from './characters.ts';
+import { classOf, LAYOUT, SOLO, SYMBOL } from './characters.ts';
 import { ARGUMENT, isOperator, isoOperators, MAX_PRIORITY, type Operator } from './operators.ts';
 import { type Compound, isCompound, isNil, type Term } from './term.ts';
 
@@ -59,12 +59,14 @@ export function writeAtom(name: string): string {
   return isBare(name) ? name : `'${escaped(name, "'")}'`;
 }
 
+// Names with letters beyond ASCII could be read bare here, but not by every Prolog.
+const PLAIN = /^[a-z][a-zA-Z0-9_]*$/;
 const BARE = new Set(['[]', '{}', '!', ';']);
 const SYMBOLS = /^[+\-*/\\^<>=~:.?@#&$]+$/;
 
 function isBare(name: string): boolean {
   if (SYMBOLS.test(name)) return name !== '.' && !name.startsWith('/*');
-  return BARE.has(name) || isPlainName(name);
+  return PLAIN.test(name) || BARE.has(name);
 }
 
 const LETTERS: ReadonlyMap<string, string> = new Map([
@@ -195,4 +197,4 @@ function infixParts({ name, args }: Compound, operator: Operator): Task[] {
 
 /** `,` and `|` need quotes only where they are atoms. */
 const infixText = (name: string): string =>
-  name === ',' || name === '|' ? name : isPlainName(name) ? ` ${name} ` : name;
+  name === ',' || name === '|' ? name : PLAIN.test(name) ? ` ${name} ` : name;
