@@ -36,7 +36,10 @@ export interface Standing {
   readonly speakers: ReadonlySet<UnitId>;
 }
 
-/** The relations among units. All lists are in Prolog's standard order of identities, without duplicates. */
+/** A row (voucher, target, type): the voucher, being in, vouches for the target. */
+export type Vouch = readonly [UnitId, UnitId, SupportReason['type']];
+
+/** The relations among units. The order of lists and rows never matters. */
 export interface Relations {
   requires(unit: UnitId): readonly UnitId[];
   suggests(unit: UnitId): readonly UnitId[];
@@ -46,26 +49,38 @@ export interface Relations {
   conflicts(unit: UnitId): readonly UnitId[];
   inadmissible(unit: UnitId): Inadmissible;
   /**
-   * Pairs (attacker, target) among the entries: who knocks out whom, were it in.
-   * `replaces(a, b)`: a supersedes b directly or through others, and b does not supersede a back.
-   * `clashes(a, b)`: they conflict (declared, or a supersession cycle) and neither replaces the other.
+   * Pairs (attacker, target) among the entries: who knocks out whom, were it in. Rows that name another unit,
+   * one unit twice, or a protected target of an attacker that is not, decide nothing.
    */
   attacks(standing: Standing, pairs: Pairs): readonly (readonly [UnitId, UnitId])[];
-  /** Pairs (voucher, target) among the entries: who, being in, vouches for whom. */
-  vouches(standing: Standing): readonly (readonly [UnitId, UnitId, SupportReason['type']])[];
+  /**
+   * Who, being in, vouches for whom among the entries. A row of a speaker and what it suggests counts as
+   * `suggested_by` whatever its type, since one pair may be both; what an entry requires it vouches for
+   * without a row, too.
+   */
+  vouches(standing: Standing): readonly Vouch[];
 }
 
-/** What supersession and conflict come to among the entries, transitively. */
+/** What supersession and conflict come to among the entries. */
 export interface Pairs {
+  /**
+   * (a, b): a supersedes b directly or through others, and b does not supersede a back. Without the pairs where
+   * only b is protected: such a supersession has no effect.
+   */
   readonly replaces: readonly (readonly [UnitId, UnitId])[];
-  /** Each clashing pair in both directions. */
+  /**
+   * (a, b): they conflict, as declared or because each supersedes the other, and neither replaces the other.
+   * Each pair in both directions.
+   */
   readonly clashes: readonly (readonly [UnitId, UnitId])[];
 }
 
 /** Two protected units that cannot stand together, and the `always` units that brought each in. */
 export interface Contradiction {
+  /** The superseder first; otherwise in standard order. */
   readonly units: readonly [UnitId, UnitId];
-  readonly relation: 'conflict' | 'supersession';
+  /** `attack` is a clause that a policy adds to `attacks/2`. */
+  readonly relation: 'conflict' | 'supersession' | 'attack';
   readonly because: readonly [readonly UnitId[], readonly UnitId[]];
 }
 
@@ -95,6 +110,11 @@ export interface Resolution {
   readonly rejected: readonly DefeatedUnit[];
   /** Entries that are out without having been beaten, with those that would have brought them in. */
   readonly orphaned: ReadonlyMap<UnitId, readonly UnitId[]>;
+  /**
+   * Of the orphaned, those that a unit in would have brought in, had not something that they need been beaten
+   * (`dependency_rejected`), or attacked something else that they need (`contradictory_requirements`).
+   */
+  readonly held: ReadonlyMap<UnitId, UnsoundReason | DefeatReason>;
   /** Set: dependencies before suggestions, then `from`, then `to`, in standard order. */
   readonly edges: readonly Edge[];
   /** Winner and losers of each attack cycle that rank decided. */
