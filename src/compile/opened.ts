@@ -9,12 +9,12 @@ import { identityRelation } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { VOCABULARY } from '../catalog/vocabulary.ts';
-import type { Program, Row } from '../logic/program.ts';
+import { type Program, program, type Row } from '../logic/program.ts';
 import { conjunction, located } from '../logic/proof.ts';
 import { layer } from '../logic/relations.ts';
 import type { SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
 import { tauSolver } from '../logic/tau.ts';
-import { atom, compound, type Term, variable } from '../logic/term.ts';
+import { atom, compound, indicator, type Term, variable } from '../logic/term.ts';
 import { catalogFacts } from './catalog-facts.ts';
 import { precedes } from './precedes.ts';
 import { dependsOnTurn, programOf } from './rules.ts';
@@ -55,9 +55,13 @@ export interface Read {
   readonly undetermined: ReadonlyMap<UnitId, Undetermined>;
 }
 
-/** A question over every unit may take long in a large catalog; one about a single unit may not. */
+/** A question about a single unit is short. */
 const PER_UNIT: SolveOptions = { inferences: 50_000 };
-const PER_CATALOG: SolveOptions = { inferences: 5_000_000 };
+
+/** A question over every unit may take long in a large catalog, and no longer than that. */
+const perCatalog = ({ catalog }: Policy): SolveOptions => ({
+  inferences: 100_000 + 1_000 * catalog.units.size,
+});
 
 /** Relations over identities that are computed rather than stated. */
 const COMPUTED = new Map([
@@ -71,10 +75,7 @@ export function open(policy: Policy): Opened {
   const known = opened.get(policy);
   if (known) return known;
   const all = programOf(policy);
-  const solver = tauSolver(all, layer(catalogFacts(policy)), {
-    relations: VOCABULARY.keys(),
-    computed: COMPUTED,
-  });
+  const solver = settledSolver(policy, all);
   const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(all, relation)));
   const fixed = readRelations(
     policy,
@@ -85,6 +86,28 @@ export function open(policy: Policy): Opened {
   const value: Opened = { policy, program: all, solver, perTurn, fixed };
   opened.set(policy, value);
   return value;
+}
+
+/**
+ * The solver of a policy. What its own rules derive whatever the turn is asked once, here, and held as facts
+ * from then on; what cannot be listed (a helper that needs an argument, a rule that goes wrong) stays a rule.
+ */
+function settledSolver(policy: Policy, all: Program): Solver {
+  const facts = new Map(catalogFacts(policy));
+  const options = { relations: VOCABULARY.keys(), computed: COMPUTED };
+  if (policy.clauses.length === 0) return tauSolver(all, layer(facts), options);
+  const asking = tauSolver(all, layer(facts), options);
+  const settled = new Set<string>();
+  for (const relation of new Set(policy.clauses.map(({ head }) => indicator(head) ?? ''))) {
+    if (dependsOnTurn(all, relation)) continue;
+    const answer = asking.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
+    if (!answer.ok) continue;
+    settled.add(relation);
+    facts.set(relation, answer.value);
+  }
+  if (settled.size === 0) return asking;
+  const clauses = [...all.clauses].filter(([relation]) => !settled.has(relation));
+  return tauSolver(program(clauses.flatMap(([, list]) => list)), layer(facts), options);
 }
 
 /** The values that hold in a turn: the fixed ones, and those asked with the turn's facts. */
@@ -106,7 +129,7 @@ function readRelations(
   const undetermined = new Map<UnitId, Undetermined>();
   const values = new Map(
     relations.map((relation) => {
-      const rows = rowsForUnits(all, solver, relation, policy.catalog.units.keys(), undetermined);
+      const rows = rowsForUnits(policy, all, solver, relation, undetermined);
       return [relation, valuesByUnit(rows)] as const;
     }),
   );
@@ -119,18 +142,19 @@ export const rowsOfRelation = (
   solver: Solver,
   relation: string,
   undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] => rowsForUnits(all, solver, relation, policy.catalog.units.keys(), undetermined);
+): readonly Row[] => rowsForUnits(policy, all, solver, relation, undetermined);
 
 /** All rows of a relation whose first argument is a unit. */
 function rowsForUnits(
+  policy: Policy,
   all: Program,
   solver: Solver,
   relation: string,
-  units: Iterable<UnitId>,
   undetermined: Map<UnitId, Undetermined>,
 ): readonly Row[] {
-  const answer = solver.rows(relation, [undefined, ...restOf(relation)], PER_CATALOG);
-  return answer.ok ? answer.value : unitByUnit(all, solver, relation, units, undetermined);
+  const answer = solver.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
+  if (answer.ok) return answer.value;
+  return unitByUnit(all, solver, relation, policy.catalog.units.keys(), undetermined);
 }
 
 /** Rows of a relation about the units given, asked in one question. */

@@ -45,9 +45,9 @@ export function programOf({ clauses }: Policy): Program {
   return all;
 }
 
-/** Relations whose rows the turn, or the compile of it, gives. */
+/** Relations whose rows the turn, the compile of it, or a call gives. */
 const GIVEN_BY_TURN: ReadonlySet<string> = new Set(
-  [...VOCABULARY].flatMap(([name, { given }]) => (given === 'turn' || given === 'compiler' ? [name] : [])),
+  [...VOCABULARY].flatMap(([name, { given }]) => (given && given !== 'catalog' ? [name] : [])),
 );
 
 /** Whether what a relation holds can differ between two turns of the same policy. */

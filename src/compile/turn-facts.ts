@@ -88,11 +88,16 @@ interface Indexes {
   negation(scoring: Scoring): ReturnType<typeof negationFinder>;
 }
 
+/** The relations that words are searched in. */
+const SEARCHED = ['category/2', 'aliases/2', 'triggers/2'] as const;
+
 const indexes = new WeakMap<Read['values'], Indexes>();
 
-/** Indexes are kept as long as what they index: for a policy whose words never change, once. */
+/** Indexes are kept as long as what they index: once a policy, unless its rules change words with the turn. */
 function indexesOf(opened: Opened, read: Read): Indexes {
-  const known = indexes.get(read.values);
+  const fixed = SEARCHED.every((relation) => !opened.perTurn.has(relation));
+  const key = fixed ? opened.fixed.values : read.values;
+  const known = indexes.get(key);
   if (known) return known;
   const units = [...opened.policy.catalog.units.values()];
   const value: Indexes = {
@@ -107,7 +112,7 @@ function indexesOf(opened: Opened, read: Read): Indexes {
       ),
     ),
   };
-  indexes.set(read.values, value);
+  indexes.set(key, value);
   return value;
 }
 
