@@ -98,39 +98,45 @@ const schema: fc.Arbitrary<JsonObject> = fc
 const some = <T>(item: fc.Arbitrary<T>, maxLength = 3) => fc.array(item, { maxLength });
 const identities = some(anyUnitId);
 
+const anySpec = fc.record(
+  {
+    unit: anyUnitId,
+    kind: fc.constant(''),
+    name: anyName,
+    category: fc.oneof(anyName, some(anyName)),
+    description: anyText(40),
+    available: fc.boolean(),
+    activation: fc.constantFrom('relevant' as const, 'always' as const),
+    aliases: some(anyText(20)),
+    triggers: some(fc.record({ signal, weight: fc.integer({ min: 0, max: 100_000 }) })),
+    requires: identities,
+    suggests: identities,
+    conflicts: identities,
+    supersedes: identities,
+    requires_capability: anyTerm,
+    priority: fc.integer({ min: 0, max: 1_000_000_000 }),
+    provider_visible: fc.boolean(),
+    mandatory_context: fc.boolean(),
+    schema,
+    content: anyText(60),
+    representations: some(
+      fc.record({ kind: anyName, text: anyText(30), utility: fc.integer({ min: 0, max: 1_000_000_000 }) }),
+    ),
+    provenance: anyText(30),
+    effect: some(fc.constantFrom(...EFFECTS)),
+  },
+  { requiredKeys: ['unit'] },
+);
+
 /** A spec that is accepted, with any of its fields left out. */
-export const anyUnitSpec: fc.Arbitrary<UnitSpec> = anyUnitId.chain((unit) => {
-  const kind = unit.slice(0, unit.indexOf(':'));
+export const anyUnitSpec: fc.Arbitrary<UnitSpec> = anySpec.map(({ schema, ...spec }) => {
+  const kind = spec.unit.slice(0, spec.unit.indexOf(':'));
   const isTool = kind === 'tool' || kind === 'mcp_tool';
-  return fc.record(
-    {
-      unit: fc.constant<string>(unit),
-      kind: fc.constant(kind),
-      name: anyName,
-      category: fc.oneof(anyName, some(anyName)),
-      description: anyText(40),
-      available: fc.boolean(),
-      activation: fc.constantFrom('relevant' as const, 'always' as const),
-      aliases: some(anyText(20)),
-      triggers: some(fc.record({ signal, weight: fc.integer({ min: 0, max: 100_000 }) })),
-      requires: identities,
-      suggests: identities,
-      conflicts: identities,
-      supersedes: identities,
-      requires_capability: anyTerm,
-      priority: fc.integer({ min: 0, max: 1_000_000_000 }),
-      provider_visible: fc.boolean(),
-      mandatory_context: fc.boolean(),
-      ...(isTool && { schema }),
-      content: anyText(60),
-      representations: some(
-        fc.record({ kind: anyName, text: anyText(30), utility: fc.integer({ min: 0, max: 1_000_000_000 }) }),
-      ),
-      provenance: anyText(30),
-      effect: some(fc.constantFrom(...EFFECTS)),
-    },
-    { requiredKeys: ['unit'] },
-  );
+  return {
+    ...spec,
+    ...(spec.kind !== undefined && { kind }),
+    ...(schema && isTool && { schema }),
+  } as UnitSpec;
 });
 
 /** Specs of different units. */
