@@ -6,6 +6,7 @@
  * all policies with the same program share one; facts are switched in before each question.
  */
 
+import './tau-globals.ts';
 import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type TauValue } from 'tau-prolog';
 import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
