@@ -1,7 +1,16 @@
 /** What is wrong where parsing cannot go on, in words; and where the next clause starts, when that can be told. */
 
 import { MAX_PRIORITY, type Operator } from './operators.ts';
-import { CLOSERS, following, isPunctuation, type Operand, type Parser, peek, startsTerm } from './parser.ts';
+import {
+  CLOSERS,
+  following,
+  highest,
+  isPunctuation,
+  type Operand,
+  type Parser,
+  peek,
+  startsTerm,
+} from './parser.ts';
 import { quoteSource } from './problems.ts';
 import type { Token } from './scanner.ts';
 
@@ -35,7 +44,15 @@ function unclosedBracket(p: Parser, opener: Token): undefined {
   const closer = CLOSERS.get(opener.text);
   const message = `\`${opener.text}\` is not closed before ${said(p, t)}`;
   fail(p, opener.start, 'unclosed_bracket', message, `\`${closer}\``);
-  if (!p.isClosed(outermost(p)) && opensClause(p, p.at)) p.restart = p.at;
+  if (!p.isClosed(outermost(p))) p.restart = nextClause(p);
+}
+
+/** The first token after the innermost open bracket that may open a clause: by its looks, no part of this one. */
+function nextClause(p: Parser): number | undefined {
+  for (let index = (p.bracket?.opener ?? p.at) + 1; index <= p.at; index += 1) {
+    if (opensClause(p, index)) return index;
+  }
+  return undefined;
 }
 
 function outermost({ bracket }: Parser): number {
@@ -105,8 +122,8 @@ export function notContinued(p: Parser, expected: string): undefined {
   const opener = unclosed(p);
   if (opener) return unclosedBracket(p, opener);
   if (isCloser(t)) return closesNothing(p, t, expected);
-  const operator = following(p);
-  if (operator && !isPunctuation(t, '|')) return priorityTooHigh(p, operator, 999);
+  const operator = t.kind === 'name' ? following(p) : undefined;
+  if (operator) return priorityTooHigh(p, operator, highest(p));
   if (p.text[t.start] === '.') return stopWithoutSpace(p, t);
   if (t.gap === 0 && t.kind !== 'punct' && isDigit(p.text.charAt(before.start)))
     return gluedToNumber(p, before, t);

@@ -65,8 +65,11 @@ function characterCode(s: Scanner, gap: Gap): Token {
   return token('int', '', QUOTE, start, s.at, gap);
 }
 
-const badCode = (s: Scanner, start: number, gap: Gap): Token =>
-  bad(s, start, gap, 'illegal_number', "`0'` is not followed by a character", "`0'a`, `0'\\n` or `0'''`");
+function badCode(s: Scanner, start: number, gap: Gap): Token {
+  s.broken = true;
+  const message = "`0'` is not followed by a character";
+  return bad(s, start, gap, 'illegal_number', message, "`0'a`, `0'\\n` or `0'''`");
+}
 
 function bad(s: Scanner, at: number, gap: Gap, code: string, message: string, expected: string): Token {
   s.problems.push({ at, code, message, expected });

@@ -11,9 +11,13 @@ export interface Problem {
   readonly nearest?: string;
 }
 
+const PLAIN = /^[ !-_a-~]{1,60}$/;
+
 /** A piece of the source for a message. Cut first, so that a megabyte of name costs nothing. */
-export const quoteSource = (text: string, start: number, end: number): string =>
-  shown(text.slice(start, Math.min(end, start + 128)));
+export function quoteSource(text: string, start: number, end: number): string {
+  const piece = text.slice(start, Math.min(end, start + 128));
+  return PLAIN.test(piece) ? `\`${piece}\`` : shown(piece);
+}
 
 /**
  * Problems as diagnostics, in text order.
