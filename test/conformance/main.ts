@@ -9,15 +9,19 @@ function main(args: readonly string[]): number {
     console.error('usage: npm run conformance -- FILE');
     return 2;
   }
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    console.log(`cannot read the file: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const { lines, exitCode } = report(text);
+  const { lines, exitCode } = report(readText(file));
   for (const line of lines) console.log(line);
   return exitCode;
+}
+
+/** The text of a file; an unreadable one is reported like one without cases. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    return '';
+  }
 }
 
 process.exitCode = main(process.argv.slice(2));
