@@ -36,7 +36,10 @@ export function catalogOf(units: Iterable<Unit>): Catalog {
   return freeze({ revision: 1, units: new Map(inOrder.map((unit) => [unit.unit, unit])) }, true);
 }
 
-/** A new catalog, and Immer's patches from the old one: at `['revision']` and at `['units', id]`. */
+/**
+ * A new catalog, and Immer's patches from the old one: at `['revision']` and at `['units', id]`. They are there to
+ * be read, to keep indexes up; Immer's own `applyPatches` drops fields called `__proto__`, which schemas may have.
+ */
 export interface Change {
   readonly catalog: Catalog;
   /** Empty when nothing changed; the catalog is the same value then. */
