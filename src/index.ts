@@ -5,7 +5,7 @@ export { catalogFingerprint, unitFingerprint } from './catalog/fingerprint.ts';
 export { type Identity, KINDS, parseUnitId, type UnitId, type UnitKind, unitId } from './catalog/identity.ts';
 export { type McpTool, unitsFromTools } from './catalog/import-mcp.ts';
 export type { LoadInput, PolicyFile } from './catalog/load.ts';
-export type { Policy } from './catalog/policy.ts';
+export { emptyPolicy, type Policy } from './catalog/policy.ts';
 export type {
   Activation,
   Json,

@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Place } from '../logic/diagnostics.ts';
 import type { Clause, Facts } from '../logic/program.ts';
-import type { Catalog } from './catalog.ts';
+import { type Catalog, emptyCatalog } from './catalog.ts';
 import type { UnitId } from './identity.ts';
 
 export interface Policy {
@@ -22,3 +22,12 @@ export interface UnitPlaces {
   /** By property: `description`, `requires`, …: the first place it was stated at. */
   readonly properties: ReadonlyMap<string, Place>;
 }
+
+/** No units and no rules of its own: where a host starts that registers units itself. */
+export const emptyPolicy: Policy = {
+  catalog: emptyCatalog,
+  clauses: [],
+  facts: new Map(),
+  places: new Map(),
+  warnings: [],
+};

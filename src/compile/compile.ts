@@ -6,7 +6,7 @@
  * Every arrow is one file; nothing is written back upstream.
  */
 
-import type { UnitId } from '../catalog/identity.ts';
+import { compareText, type UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { fail, nearestName, ok, type Result } from '../logic/diagnostics.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
@@ -84,7 +84,7 @@ export function compileTurn(
   const framework = frameworkOf(opened, solver, read, roots, undetermined);
   const resolved = resolveRoots(roots, framework.relations);
   if (!resolved.ok) return resolved;
-  const selected = selectedUnits(resolved.value, entering);
+  const selected = selectedUnits(resolved.value, roots, entering);
   const rejected = rejectedUnits(resolved.value, entering);
   const packed = packSurface(opened, read, turn, selected, counter);
   if (!packed.ok) return packed;
@@ -183,22 +183,32 @@ function resolveRoots(roots: readonly Root[], relations: Relations): Result<Reso
   }
 }
 
-function selectedUnits({ selected }: Resolution, { reasons }: Entering): Omit<Selected, 'visible'>[] {
+/** A unit that entered by itself keeps its evidence; one that others brought in has theirs only. */
+function selectedUnits(
+  { selected }: Resolution,
+  roots: readonly Root[],
+  { reasons }: Entering,
+): Omit<Selected, 'visible'>[] {
+  const entered = new Set(roots.map(({ unit }) => unit));
   return selected.map(({ unit, score, support }) => ({
     unit,
     score,
-    reasons: [...(reasons.get(unit) ?? []), ...support].sort(compareReasons),
+    reasons: [...(entered.has(unit) ? (reasons.get(unit) ?? []) : []), ...support].sort(compareReasons),
   }));
 }
 
-/** Ineligible units that had evidence or are pinned, and what resolution beat; by identity text. */
-function rejectedUnits({ rejected }: Resolution, { barred }: Entering): Rejected[] {
+/**
+ * Ineligible units that had evidence or are pinned, and what resolution beat; by identity text. An ineligible
+ * unit that stands as a requirement of a pinned one, which prose does not bind, is selected and nothing else.
+ */
+function rejectedUnits({ rejected, selected }: Resolution, { barred }: Entering): Rejected[] {
   const all = new Map<UnitId, RejectedReason>();
   for (const { unit, reason } of rejected) all.set(unit, reason);
   for (const [unit, reason] of barred) all.set(unit, reason);
+  for (const { unit } of selected) all.delete(unit);
   return [...all]
     .map(([unit, reason]) => ({ unit, reasons: [reason] }))
-    .sort((a, b) => byRank({ ...a, score: 0 }, { ...b, score: 0 }));
+    .sort((a, b) => compareText(a.unit, b.unit));
 }
 
 function notices(policy: Policy, turn: Turn, compiled: Compiled): readonly Notice[] {

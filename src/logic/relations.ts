@@ -31,6 +31,9 @@ export function layer(facts: Facts): Layer {
   return relations;
 }
 
+export const hasRows = ({ layers }: Layers, relation: string): boolean =>
+  layers.some((relations) => (relations.get(relation)?.rows.length ?? 0) > 0);
+
 /** The rows of all layers that agree with the bound arguments. Lower layers come first. */
 export function lookup({ layers }: Layers, relation: string, pattern: Pattern): readonly Row[] {
   const found: (readonly Row[])[] = [];

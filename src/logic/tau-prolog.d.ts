@@ -9,6 +9,7 @@ declare module 'tau-prolog' {
     replace(goal: TauTerm | null): TauTerm | null;
     apply(substitution: TauSubstitution): TauTerm;
     select(): TauTerm;
+    search(goal: TauTerm): boolean;
   }
   export interface TauVar {
     readonly id: string;
@@ -55,7 +56,7 @@ declare module 'tau-prolog' {
     unify(left: TauValue, right: TauValue, occursCheck: boolean): TauSubstitution | null;
     modules: { lists?: TauModule; [name: string]: TauModule | undefined };
     type: {
-      Term: new (id: string, args?: readonly TauValue[]) => TauTerm;
+      Term: { new (id: string, args?: readonly TauValue[]): TauTerm; readonly prototype: TauTerm };
       Var: new (id: string) => TauVar;
       Num: new (value: number, isFloat: boolean) => TauNum;
       Rule: new (head: TauTerm, body: TauTerm | null) => object;

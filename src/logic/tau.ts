@@ -11,7 +11,7 @@ import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type
 import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
 import type { Program, Row } from './program.ts';
-import { distinct, type Layer, type Layers, lookup, patternOf } from './relations.ts';
+import { distinct, hasRows, type Layer, type Layers, lookup, patternOf } from './relations.ts';
 import type { Answer, Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
 import {
   atom,
@@ -28,10 +28,27 @@ import {
 
 installLists(pl);
 
+/**
+ * The machine looks for the goal it runs inside its parents, to name the predicate in an error. It would look
+ * into the data of goals too, in time that grows with the terms of a recursion; goals stand in control only.
+ */
+const CONTROL: ReadonlySet<string> = new Set(
+  [',/2', ';/2', '->/2', ':/2', '\\+/1', 'call/1', 'once/1', 'findall/3', 'findall/4', 'forall/2'].concat([
+    'bagof/3',
+    'setof/3',
+    '*->/2',
+  ]),
+);
+const searchGoal = pl.type.Term.prototype.search;
+pl.type.Term.prototype.search = function (goal) {
+  return CONTROL.has(this.indicator) ? searchGoal.call(this, goal) : this === goal || this.ref === goal.ref;
+};
+
 const DEFAULT_ANSWERS = 1_000_000;
 const DEFAULT_INFERENCES = 1_000_000;
-/** Terms deeper than this come from a runaway recursion, not from a policy. */
+/** Terms deeper or larger than this come from a runaway recursion, not from a policy. */
 const DEPTH_LIMIT = 10_000;
+const SIZE_LIMIT = 1_000_000;
 /** A step that builds more than this many terms costs as many inferences as it builds this often. */
 const TERMS_PER_INFERENCE = 64;
 
@@ -105,8 +122,11 @@ function defineRelation(machine: Machine, name: string): void {
   if (!Object.hasOwn(rules, name)) rules[name] = factsOf(machine, name);
 }
 
-const factsOf = (machine: Machine, name: string): TauForeign =>
-  foreign((goal) => lookup(machine.current, name, patternOf(goal)).map(({ args }) => args));
+function factsOf(machine: Machine, name: string): TauForeign {
+  const stated = foreign((goal) => lookup(machine.current, name, patternOf(goal)).map(({ args }) => args));
+  // Reading the goal costs its size, which a recursion over a growing term should not pay at every step.
+  return (thread, point, goal) => (hasRows(machine.current, name) ? stated(thread, point, goal) : undefined);
+}
 
 /** Where too little is bound to compute, the stated rows of the relation are all there is to choose from. */
 function computedRows(machine: Machine, name: string, relation: Computed, goal: readonly Term[]) {
@@ -169,7 +189,7 @@ function solve(
     return run(machine.session, goal, relation, options);
   } catch (error) {
     // The machine recurses over terms, so a runaway term ends in the host's stack limit.
-    if (error instanceof RangeError) return undetermined('limit', relation, 'a term grew too deep');
+    if (error instanceof RangeError) return undetermined('limit', relation, 'a term grew too large');
     return undetermined('error', relation, error instanceof Error ? error.message : String(error));
   } finally {
     machine.session.thread.points = [];
@@ -287,11 +307,14 @@ function translate(term: Term): TauValue {
   }
 }
 
-function fromTau(value: TauValue, depth = 0): Term {
-  if (depth > DEPTH_LIMIT) throw new RangeError('term too deep');
-  if (pl.type.is_variable(value)) return variable(value.id);
-  if (pl.type.is_number(value)) return value.is_float ? float(value.value) : int(value.value);
-  const { id, args } = value as TauTerm;
-  if (args.length === 0) return atom(id);
-  return compound(id, ...args.map((arg) => fromTau(arg, depth + 1)));
+function fromTau(value: TauValue): Term {
+  let size = 0;
+  const read = (part: TauValue, depth: number): Term => {
+    if (depth > DEPTH_LIMIT || ++size > SIZE_LIMIT) throw new RangeError('term too large');
+    if (pl.type.is_variable(part)) return variable(part.id);
+    if (pl.type.is_number(part)) return part.is_float ? float(part.value) : int(part.value);
+    const { id, args } = part as TauTerm;
+    return args.length === 0 ? atom(id) : compound(id, ...args.map((arg) => read(arg, depth + 1)));
+  };
+  return read(value, 0);
 }
