@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { UnitId } from '../../src/catalog/identity.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { diff } from '../../src/compile/diff.ts';
+import { explain, placesOf } from '../../src/compile/explain.ts';
+import { query } from '../../src/compile/query.ts';
+import type { TurnInput } from '../../src/compile/turn.ts';
+import { whyNot } from '../../src/compile/why-not.ts';
+import { writeTerm } from '../../src/logic/writer.ts';
+import { compiled, policy } from '../support/policies.ts';
+
+const kitchen = policy(
+  `unit(tool(cook), [description("Cook soup"), effect(write), requires([tool(stove)])]).
+unit(tool(stove), [requires_capability(fire)]).
+unit(tool(taste), [description("Taste soup"), effect(read)]).
+unit(tool(ladle), [description("Serve soup"), supersedes([tool(spoon)])]).
+unit(tool(spoon), [description("Serve soup slowly")]).
+unit(tool(fork), [description("Serve soup badly"), conflicts([tool(ladle)])]).
+unit(instruction(apron), [activation(always)]).
+unit(mcp_server(pantry), []).
+denied(U, "closed on Sundays") :-
+    context(day, sunday),
+    serves(U).
+serves(U) :-
+    effect(U, write).
+`,
+);
+const evening: TurnInput = { text: 'soup', capabilities: ['fire'] };
+const id = (text: string) => text as UnitId;
+
+describe('explain', () => {
+  test.each([
+    ['tool:cook', evening, 'selected', ['shares `soup` with the text (19)']],
+    ['tool:stove', evening, 'selected', ['required by `tool:cook`']],
+    ['instruction:apron', evening, 'selected', ['pinned by the host (activation always)']],
+    ['tool:spoon', evening, 'rejected', ['superseded by `tool:ladle`']],
+    ['tool:fork', evening, 'rejected', ['in conflict with `tool:ladle`']],
+    ['mcp_server:pantry', evening, 'hidden', ['nothing in the turn speaks for it']],
+    [
+      'tool:cook',
+      { text: 'soup' },
+      'rejected',
+      ['it needs `tool:stove`, whose capability `fire` the turn does not hold'],
+    ],
+    [
+      'tool:cook',
+      { ...evening, context: { day: 'sunday' } },
+      'rejected',
+      ['denied by the policy: `closed on Sundays`'],
+    ],
+    ['tool:taste', { ...evening, denied: ['tool:taste'] }, 'rejected', ['denied by the host for this turn']],
+    [
+      'tool:taste',
+      { ...evening, discovery_scope: ['kind:skill'] },
+      'rejected',
+      ['outside the discovery scope of this turn'],
+    ],
+    [
+      'tool:taste',
+      { ...evening, text: 'soup without taste' },
+      'rejected',
+      ['the text says to do without `taste`'],
+    ],
+    [
+      'tool:taste',
+      { ...evening, signals: ['deny(tool(taste))'] },
+      'rejected',
+      ['the signal `deny(tool(taste))` speaks against it'],
+    ],
+  ] as const)('%s in %j is %s', (unit, turn, state, words) => {
+    const explanation = explain(compiled(kitchen, turn as TurnInput), id(unit));
+    expect(explanation?.state).toBe(state);
+    expect(explanation?.words.map((word) => word.replace(/\(\d+\)$/, '(19)'))).toEqual(words);
+  });
+
+  test('names the clause that denied, and the fact it rests on', () => {
+    const explanation = explain(
+      compiled(kitchen, { ...evening, context: { day: 'sunday' } }),
+      id('tool:cook'),
+    );
+    const places = placesOf(explanation?.proofs ?? []).map(({ file, line }) => `${file}:${line}`);
+    expect(places).toContain('policy.pl:9');
+    expect(places).toContain('policy.pl:12');
+    expect(places.some((place) => place.startsWith('rules/eligibility.pl:'))).toBe(true);
+  });
+
+  test('a unit of no catalog has no explanation', () => {
+    expect(explain(compiled(kitchen, evening), id('tool:nope'))).toBeUndefined();
+  });
+
+  test('a rule that goes wrong keeps back its unit, with its place, and no other', () => {
+    const faulty = policy(`unit(tool(a), [description("soup"), category(odd)]).
+unit(tool(b), [description("soup")]).
+denied(U, "too dear") :-
+    category(U, odd),
+    context(price, P),
+    P > 5.
+`);
+    const turn = { text: 'soup', context: { price: 'cheap' } };
+    const outcome = compiled(faulty, turn);
+    expect(outcome.surface.active_units).toEqual(['tool:b']);
+    const [reason] = explain(outcome, id('tool:a'))?.reasons ?? [];
+    expect(reason?.type).toBe('undetermined');
+    expect(reason && 'at' in reason && reason.at).toEqual({ file: 'policy.pl', line: 3, column: 1 });
+  });
+});
+
+describe('why not', () => {
+  test.each([
+    ['mcp_server:pantry', evening, undefined],
+    ['tool:cook', { text: 'soup' }, [{ change: 'grant', capability: 'fire' }]],
+    ['tool:taste', { ...evening, denied: ['tool:taste'] }, [{ change: 'stop_denying', unit: 'tool:taste' }]],
+    ['tool:spoon', evening, [{ change: 'deny', unit: 'tool:ladle' }]],
+    [
+      'tool:taste',
+      { text: 'bread', discovery_scope: ['kind:skill'] },
+      [
+        { change: 'select', unit: 'tool:taste' },
+        { change: 'widen_scope', unit: 'tool:taste' },
+      ],
+    ],
+    ['tool:taste', { ...evening, text: 'soup without taste' }, [{ change: 'reword', without: 'taste' }]],
+    ['tool:cook', { ...evening, context: { day: 'sunday' } }, undefined],
+  ] as const)('%s in %j needs %j', (unit, turn, changes) => {
+    expect(whyNot(compiled(kitchen, turn as TurnInput), id(unit))?.changes).toEqual(changes);
+  });
+
+  test('says that a unit is there', () => {
+    expect(whyNot(compiled(kitchen, evening), id('tool:taste'))).toEqual({
+      unit: 'tool:taste',
+      visible: true,
+    });
+  });
+
+  test('names the budget when that is what fails, and how much it lacks', () => {
+    const wordy = policy(
+      `unit(skill(a), [description("soup"), content("${'word '.repeat(40)}"), mandatory_context(false)]).`,
+    );
+    const small = { max_context_tokens: 20, reserve_output_tokens: 0, safety_margin_tokens: 0 };
+    const outcome = whyNot(compiled(wordy, { text: 'soup', budget: small }), id('skill:a'));
+    expect(outcome?.failing?.type).toBe('over_budget');
+    expect(outcome?.changes).toEqual([{ change: 'raise_budget', tokens: 38 }]);
+  });
+});
+
+describe('diff', () => {
+  test('says what came and went, and why', () => {
+    const before = compiled(kitchen, evening);
+    const after = compiled(kitchen, { ...evening, denied: ['tool:ladle'] });
+    const { added, removed, same } = diff(before, after);
+    expect(added.map(({ unit }) => unit)).toEqual(['tool:fork', 'tool:spoon']);
+    expect(removed).toMatchObject([
+      { unit: 'tool:ladle', after: { state: 'rejected', words: ['denied by the host for this turn'] } },
+    ]);
+    expect(same).toBe(false);
+  });
+
+  test('nothing changed is nothing', () => {
+    const nothing = { added: [], removed: [], changed: [], tokens: 0, same: true };
+    expect(diff(compiled(kitchen, evening), compiled(kitchen, evening))).toEqual(nothing);
+  });
+});
+
+describe('query', () => {
+  const shown = (goal: string, turn?: TurnInput) => {
+    const answer = query(kitchen, goal, turn ? { turn } : {});
+    if (!answer.ok) return answer.error.code;
+    return answer.value.solutions.map((found) =>
+      [...found].map(([name, term]) => `${name} = ${writeTerm(term)}`).join(', '),
+    );
+  };
+
+  test.each([
+    ['requires(U, tool(X)).', ['U = tool(cook), X = stove']],
+    ['kind(U, mcp_server)', ['U = mcp_server(pantry)']],
+    ['effect(tool(taste), E), \\+ effect(tool(taste), write)', ['E = read']],
+    ['activation(U, always)', ['U = instruction(apron)']],
+    ['denied(U, R)', []],
+    ['X is 1 + 1', ['X = 2']],
+    ['requires(U,', 'invalid_goal'],
+    ['X > 1', 'policy_undetermined'],
+  ] as const)('%s', (goal, expected) => {
+    expect(shown(goal)).toEqual(expected);
+  });
+
+  test('holds the facts of a turn', () => {
+    expect(shown('denied(U, R)', { context: { day: 'sunday' } })).toEqual([
+      "U = tool(cook), R = 'closed on Sundays'",
+    ]);
+  });
+});
+
+describe('evidence', () => {
+  const stew = policy(
+    'unit(skill(a), [description("soup stew"), requires([tool(d)])]). unit(tool(d), [description("soup")]).',
+  );
+
+  test('a unit that the limit cut keeps no evidence when another brings it in', () => {
+    const { selected } = compiled(stew, { text: 'soup stew', candidate_limit: 1 });
+    expect(selected.map(({ unit, reasons }) => [unit, reasons.map(({ type }) => type)])).toEqual([
+      ['skill:a', ['lexical']],
+      ['tool:d', ['dependency_of']],
+    ]);
+  });
+
+  test('what a pinned unit needs is selected, whatever the prose says, and nothing else', () => {
+    const pinned = policy(
+      'unit(skill(p), [activation(always), requires([tool(d)])]). unit(tool(d), [description("soup")]).',
+    );
+    const { selected, rejected } = compiled(pinned, 'soup without d');
+    expect(selected.map(({ unit }) => unit)).toEqual(['skill:p', 'tool:d']);
+    expect(rejected).toEqual([]);
+  });
+
+  test('two pinned units that exclude each other are named with those that brought them in', () => {
+    const torn = compile(
+      policy(`
+        unit(skill(a), [activation(always), requires([tool(x)])]). unit(skill(b), [requires([tool(y)])]).
+        unit(tool(x), [conflicts([tool(y)])]). unit(tool(y), []).
+        activation(skill(b), always) :- context(both, true).
+      `),
+      { context: { both: true } },
+    );
+    expect(torn).toMatchObject({
+      ok: false,
+      error: {
+        code: 'contradictory_activation',
+        contradictions: [
+          { units: ['tool:x', 'tool:y'], relation: 'conflict', because: [['skill:a'], ['skill:b']] },
+        ],
+      },
+    });
+  });
+});
