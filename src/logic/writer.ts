@@ -93,9 +93,9 @@ const escaped = (value: string, quote: string): string =>
     return letter ? `\\${letter}` : `\\x${c.codePointAt(0)?.toString(16)}\\`;
   });
 
-/** Whether `token` would run into the one before it, or an opening bracket make a functor of a prefix operator. */
+/** Whether `token` would run into the one before it, or a bracket make a functor (or a dict) of a prefix operator. */
 function mustSplit(before: string | Prefix, token: string): boolean {
-  if (token.startsWith('(')) return typeof before !== 'string';
+  if (token.startsWith('(') || token.startsWith('{')) return typeof before !== 'string';
   const last = typeof before === 'string' ? before : before.prefix;
   const kind = kindOf(last.charCodeAt(last.length - 1));
   return last !== '' && kind !== SOLO && kind === kindOf(token.charCodeAt(0));

@@ -157,6 +157,8 @@ describe('writeTerm, cases', () => {
     [compound('=', a, atom('~')), 'a= ~'],
     [compound('-', list([a])), '-[a]'],
     [compound('-', text('x')), '-"x"'],
+    [compound('-', compound('{}', a)), '- {a}'],
+    [compound('-', a, compound('{}', a)), 'a-{a}'],
     [compound('-', a, b, a), '-(a,b,a)'],
     [compound(':', a, compound(':', b, a)), 'a:b:a'],
     [compound('/', a, atom('*')), 'a/(*)'],
