@@ -45,6 +45,8 @@ export interface LoadInput {
   readonly files: readonly PolicyFile[];
   /** Resolves `file("…")` next to the policy file that says it. Without it there are no such files. */
   readonly attachment?: ReadAttachment;
+  /** Why other files could not be read. They are reported too, and nothing is called unknown beside them. */
+  readonly unread?: readonly Diagnostic[];
 }
 
 export interface LoadedPolicy {
@@ -64,8 +66,8 @@ export interface LoadedPolicy {
  * only follows from a clause that cannot be read, or from a declaration that is wrong, is not.
  */
 export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
-  const { files, problems: unusable } = checkFiles(input.files);
-  const read = readClauses(files);
+  const { files, problems: unusable } = checkFiles(input.files, input.unread);
+  const read = readClauses(files, unusable.length > 0);
   const heads = checkHeads(read.statements);
   const declared = declaredUnits(heads.units);
   const unread = { ...read.unread, words: new Set([...read.unread.words, ...unclearDeclarations(heads)]) };
@@ -114,10 +116,10 @@ function checkRules(
 
 /** A policy without a clause is a mistake in the paths rather than a policy that allows everything. */
 function emptiness(
-  { statements, directives, problems }: Clauses,
+  { statements, directives, problems, unread }: Clauses,
   files: readonly PolicyFile[],
 ): Diagnostic[] {
-  if (statements.length + directives.length + problems.length > 0) return [];
+  if (statements.length + directives.length + problems.length > 0 || unread.everything) return [];
   const at = source(files[0]?.path ?? 'policy', '');
   return [
     problemAt(at, 0, 'empty_policy', 'there is no clause in any file', { expected: 'a unit or a rule' }),

@@ -1,11 +1,11 @@
 /**
- * Computed relations: relations over text that hold by themselves, beside ISO's built-ins.
+ * Computed relations: relations over text and lists that hold by themselves, beside ISO's built-ins.
  *
  * Each takes its arguments where they are bound and gives the rows that agree, or undefined when too little is
  * bound to say.
  */
 
-import { atom, type Term } from './term.ts';
+import { atom, equalTerms, listItems, type Term } from './term.ts';
 
 export type Computed = (args: readonly (Term | undefined)[]) => readonly (readonly Term[])[] | undefined;
 
@@ -54,6 +54,14 @@ function isUnder(path: string, folder: string): boolean {
   return base.every((part, i) => part === parts[i]);
 }
 
+/** Whether a term is in a list, once. An open term is the first item, as in other Prologs; Tau has none of it. */
+const memberchk: Computed = ([item, list]) => {
+  const items = list && listItems(list);
+  if (!list || !items) return list ? [] : undefined;
+  const found = item ? items.find((one) => equalTerms(one, item)) : items[0];
+  return found ? [[found, list]] : [];
+};
+
 /** `name/arity` to relation. Modes are declared beside the other built-ins in `catalog/builtins.ts`. */
 export const TEXT_RELATIONS: ReadonlyMap<string, Computed> = new Map([
   ['starts_with/2', test((whole, start) => whole.startsWith(start))],
@@ -61,4 +69,5 @@ export const TEXT_RELATIONS: ReadonlyMap<string, Computed> = new Map([
   ['contains/2', test((whole, part) => whole.includes(part))],
   ['under/2', test(isUnder)],
   ['lower/2', lower],
+  ['memberchk/2', memberchk],
 ]);

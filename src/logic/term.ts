@@ -115,7 +115,16 @@ export function variablesOf(...terms: readonly Term[]): string[] {
   return [...names];
 }
 
-export const isGround = (term: Term): boolean => variablesOf(term).length === 0;
+/** Whether no variable stands in a term. */
+export function isGround(term: Term): boolean {
+  if (term.kind !== 'compound') return term.kind !== 'var';
+  const stack: Term[] = [term];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.kind === 'var') return false;
+    if (next.kind === 'compound') for (const arg of next.args) if (arg.kind !== 'atom') stack.push(arg);
+  }
+  return true;
+}
 
 /** Same term, positions aside. Iterative, so long lists are safe. */
 export function equalTerms(left: Term, right: Term): boolean {

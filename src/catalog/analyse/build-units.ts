@@ -51,8 +51,11 @@ function placesOf({ rows }: Draft): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** A number that is of the right sort is only out of range. */
-const RENAMED: ReadonlyMap<string, Code> = new Map([['expected_nonnegative_integer', 'out_of_range']]);
+/** A number of the right sort is only out of range; an identity of the right shape only has a bad name. */
+const RENAMED: ReadonlyMap<string, Code> = new Map([
+  ['expected_nonnegative_integer', 'out_of_range'],
+  ['invalid_unit_identity', 'expected_name'],
+]);
 
 /** A problem of a unit at the row it is about, or at the first of its property, or at the unit. */
 function placed(

@@ -12,6 +12,7 @@ import {
   type Span,
   type Term,
 } from '../../logic/term.ts';
+import type { PolicyFile } from './input.ts';
 import { written } from './sorts.ts';
 import { problem, problemAt, type Site, type Statement } from './statement.ts';
 import { type Unread, unreadWords } from './unread.ts';
@@ -38,10 +39,10 @@ export interface Clauses {
 type ReadClause = ReturnType<typeof readText>['clauses'][number];
 
 /** Reads all files. What cannot be read is reported here and remembered as unread. */
-export function readClauses(files: readonly { readonly path: string; readonly text: string }[]): Clauses {
+export function readClauses(files: readonly PolicyFile[], somethingUnread = false): Clauses {
   const found: Found = { statements: [], directives: [], problems: [] };
   const words = new Set<string>();
-  let everything = false;
+  let everything = somethingUnread;
   let count = 0;
   for (const { path, text } of files) {
     const at = source(path, text);
@@ -135,15 +136,19 @@ function addUnread(words: Set<string>, text: string, read: readonly Span[]): voi
 /** The problem of a clause that is too large or too deep, walked with a stack of its own. */
 function checkSize(at: Source, { term }: ReadClause): Diagnostic | undefined {
   let terms = 0;
-  const stack: [Term, number][] = [[term, 0]];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const [part, depth] = next;
+  const stack: Term[] = [term];
+  const depths = [0];
+  for (let part = stack.pop(); part; part = stack.pop()) {
+    const depth = depths.pop() as number;
     terms += 1;
     if (terms > LIMITS.terms || depth > LIMITS.depth)
       return tooLarge({ source: at, term }, depth > LIMITS.depth);
     if (part.kind !== 'compound') continue;
     const flat = isCompound(part, ',', 2) || isCompound(part, '.', 2);
-    for (const [i, arg] of part.args.entries()) stack.push([arg, flat && i === 1 ? depth : depth + 1]);
+    for (let i = 0; i < part.args.length; i++) {
+      stack.push(part.args[i] as Term);
+      depths.push(flat && i === 1 ? depth : depth + 1);
+    }
   }
   return undefined;
 }

@@ -50,23 +50,29 @@ export function checkCycles(rules: readonly Statement[]): Diagnostic[] {
 
 function dependencies(rules: readonly Statement[]): Graph {
   const graph = new Map<string, Edge[]>();
-  const add = (from: string, edge: Edge) => {
+  for (const [from, edge] of [...edgesOf(rules, true), ...GIVEN_EDGES]) {
     const known = graph.get(from);
     if (known) known.push(edge);
     else graph.set(from, [edge]);
-  };
-  const addRules = (statements: readonly Statement[], own: boolean) => {
-    for (const { relation, body, source } of statements) {
-      for (const { term, indicator, negative } of body ? goalsOf(body) : [])
-        if (indicator !== undefined) add(relation, { to: indicator, negative, site: { source, term }, own });
-    }
-  };
-  addRules(rules, true);
-  addRules(SHIPPED, false);
-  for (const [from, relations] of Object.entries(WORKED_OUT_FROM))
-    for (const to of relations) add(from, { to, negative: true, own: false });
+  }
   return graph;
 }
+
+function edgesOf(statements: readonly Statement[], own: boolean): [string, Edge][] {
+  return statements.flatMap(({ relation, body, source }) =>
+    (body ? goalsOf(body) : []).flatMap(({ term, indicator, negative }): [string, Edge][] =>
+      indicator === undefined ? [] : [[relation, { to: indicator, negative, site: { source, term }, own }]],
+    ),
+  );
+}
+
+/** What every policy rests on: the shipped rules, and what the compiler works out. */
+const GIVEN_EDGES: readonly (readonly [string, Edge])[] = [
+  ...edgesOf(SHIPPED, false),
+  ...Object.entries(WORKED_OUT_FROM).flatMap(([from, relations]) =>
+    relations.map((to) => [from, { to, negative: true, own: false }] as const),
+  ),
+];
 
 /** Reports one denial in a circle of relations, with the way that leads back to it. */
 function checkCircle(members: ReadonlySet<string>, graph: Graph): Diagnostic[] {

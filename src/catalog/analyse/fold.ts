@@ -58,9 +58,12 @@ export function foldUnits(
 ): Folded {
   const drafts = new Map<UnitId, Draft>();
   const problems: Diagnostic[] = [];
-  for (const statement of units) problems.push(...foldDeclaration(statement, declared, drafts, known));
-  for (const statement of facts) problems.push(...foldFact(statement, drafts, known));
-  for (const draft of drafts.values()) problems.push(...contradictions(draft));
+  const add = (found: readonly Diagnostic[]) => {
+    for (const one of found) problems.push(one);
+  };
+  for (const statement of units) add(foldDeclaration(statement, declared, drafts, known));
+  for (const statement of facts) add(foldFact(statement, drafts, known));
+  for (const draft of drafts.values()) add(contradictions(draft));
   return { drafts, problems };
 }
 
@@ -159,8 +162,9 @@ function addValues(
 }
 
 function contradictions({ rows, id }: Draft): Diagnostic[] {
-  return [...rows.values()].flatMap(([first, ...others]) => {
-    if (!first || first.property.many || others.length === 0) return [];
+  return [...rows.values()].flatMap((stated) => {
+    const [first, ...others] = stated.length > 1 && !stated[0]?.property.many ? stated : [];
+    if (!first) return [];
     const value = plain(first.site.term);
     return others
       .filter(({ site }) => !equalTerms(plain(site.term), value))

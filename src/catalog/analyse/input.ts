@@ -10,13 +10,17 @@ export interface PolicyFile {
   readonly text: string;
 }
 
-/** The files by path. The same file twice is one file; two texts of one path are a mistake. */
-export function checkFiles(given: readonly PolicyFile[]): {
-  readonly files: readonly PolicyFile[];
-  readonly problems: readonly Diagnostic[];
-} {
+/**
+ * The files by path. The same file twice is one file; two texts of one path are a mistake.
+ *
+ * `problems` says what is missing from the files, that which is known already first.
+ */
+export function checkFiles(
+  given: readonly PolicyFile[],
+  unread: readonly Diagnostic[] = [],
+): { readonly files: readonly PolicyFile[]; readonly problems: readonly Diagnostic[] } {
   const byPath = new Map<string, PolicyFile>();
-  const problems: Diagnostic[] = [];
+  const problems: Diagnostic[] = [...unread];
   for (const file of given) {
     const known = byPath.get(file.path);
     if (!known) byPath.set(file.path, file);

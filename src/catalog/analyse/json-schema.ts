@@ -90,9 +90,10 @@ export function schemaProblems(schema: Json): SchemaProblem[] {
       return;
     }
     parts.push([value, pointer]);
-    for (const [key, member] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
       const shape = shapes.get(key);
-      if (shape) problems.push(...CHECKS[shape](member, pointerTo(pointer, key), check));
+      if (!shape) continue;
+      for (const one of CHECKS[shape](value[key] as Json, pointerTo(pointer, key), check)) problems.push(one);
     }
   };
   check(schema, '');
@@ -201,6 +202,7 @@ function checkType(value: Json, pointer: string): SchemaProblem[] {
 
 /** References into the schema itself that lead nowhere. Parts with an `$id` of their own are left alone. */
 function danglingReferences(schema: Json, parts: readonly [JsonObject, string][]): SchemaProblem[] {
+  if (!parts.some(([part]) => Object.hasOwn(part, '$ref'))) return [];
   if (parts.some(([part, pointer]) => pointer !== '' && Object.hasOwn(part, '$id'))) return [];
   const anchors = new Set(
     parts.flatMap(([part]) => ['$anchor', '$dynamicAnchor'].map((key) => ownValue(part, key))),

@@ -20,15 +20,22 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
 /** The offset of the bracket that opens one level too many. Strings are passed over. */
 function depthExceededAt(text: string): number | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
-    const c = text[at];
-    if (c === '"') at = stringEnd(text, at) - 1;
-    else if (c === '{' || c === '[') {
+    const c = text.charCodeAt(at);
+    if (c === QUOTE) at = stringEnd(text, at) - 1;
+    else if (c === OPEN_OBJECT || c === OPEN_LIST) {
       if (++depth > MAX_DEPTH) return at;
-    } else if (c === '}' || c === ']') depth -= 1;
+    } else if (c === CLOSE_OBJECT || c === CLOSE_LIST) depth -= 1;
   }
   return undefined;
 }
@@ -36,8 +43,9 @@ function depthExceededAt(text: string): number | undefined {
 /** Behind the string that opens at `at`, or the end of the text. */
 function stringEnd(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
-    if (text[i] === '\\') i += 1;
-    else if (text[i] === '"') return i + 1;
+    const c = text.charCodeAt(i);
+    if (c === BACKSLASH) i += 1;
+    else if (c === QUOTE) return i + 1;
   }
   return text.length;
 }
@@ -109,5 +117,7 @@ export function atPointer(value: Json, pointer: string): Json | undefined {
 }
 
 /** One more step of a pointer. */
-export const pointerTo = (base: string, key: string | number): string =>
-  `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export function pointerTo(base: string, key: string | number): string {
+  const plain = typeof key === 'number' || !(key.includes('~') || key.includes('/'));
+  return `${base}/${plain ? key : key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

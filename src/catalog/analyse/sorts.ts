@@ -3,7 +3,7 @@
 import { type Diagnostic, nearestName, shown } from '../../logic/diagnostics.ts';
 import { type Compound, isCompound, type Term } from '../../logic/term.ts';
 import { writeTerm } from '../../logic/writer.ts';
-import { isKind, KINDS, type UnitKind, unitId } from '../identity.ts';
+import { isKind, KINDS, termIdentity, type UnitKind, unitId } from '../identity.ts';
 import type { Sort } from '../vocabulary.ts';
 import { type KnownUnits, matchesSome, namesOf, nearestUnit } from './known.ts';
 import { nearestOf } from './names.ts';
@@ -12,6 +12,8 @@ import { mayBeUnread } from './unread.ts';
 
 /** Weights of triggers are at most this. */
 const MAX_WEIGHT = 100_000;
+
+const both = (a: Diagnostic[], b: Diagnostic[]): Diagnostic[] => (b.length > 0 ? [...a, ...b] : a);
 
 /** What is wrong with a term in a place of `sort`. A variable may stand anywhere. */
 export function checkSort(site: Site, sort: Sort, units: KnownUnits): Diagnostic[] {
@@ -67,9 +69,9 @@ export const written = (term: Term): string => shown(writeTerm(term));
 
 function checkOneOf(site: Site, values: readonly string[]): Diagnostic[] {
   const name = nameOf(site.term);
+  if (name !== undefined && values.includes(name)) return [];
   const expected = values.join(', ');
   if (name === undefined) return [wrongType(site, expected)];
-  if (values.includes(name)) return [];
   const nearest = nearestOf(name, new Set(values));
   return [
     problem(site, 'unknown_value', `${shown(name)} is none of the values allowed here`, {
@@ -93,7 +95,7 @@ function checkWeighted(site: Site, units: KnownUnits): Diagnostic[] {
   const { term } = site;
   if (!isCompound(term, '-', 2)) return [wrongType(site, 'Signal-Weight, such as keyword("mail")-40')];
   const [signal, weight] = term.args;
-  return [...checkSort(at(site, signal), { name: 'signal' }, units), ...checkWeight(at(site, weight))];
+  return both(checkSignal(at(site, signal), units), checkWeight(at(site, weight)));
 }
 
 function checkWeight(site: Site): Diagnostic[] {
@@ -181,17 +183,14 @@ function wrongArity(site: Site, kind: UnitKind, given: number): Diagnostic {
 }
 
 function checkKnown(site: Site, term: Compound, units: KnownUnits): Diagnostic[] {
-  const kind = term.name as UnitKind;
+  const identity = termIdentity(term);
+  if (identity && units.ids.has(unitId(identity))) return [];
   const names = namesOf(term.args) ?? [];
-  const [first, second] = names;
   if (mayBeUnread(units.unread, ...names.filter((name) => name !== undefined))) return [];
-  if (names.includes(undefined)) {
-    if (matchesSome(units, kind, names)) return [];
-    return [problem(site, 'unknown_unit', `no unit is like ${written(term)}`)];
+  if (identity) {
+    const nearest = nearestUnit(units, identity);
+    return [problem(site, 'unknown_unit', `there is no unit ${written(term)}`, { nearest })];
   }
-  const identity =
-    second === undefined ? { kind, name: first as string } : { kind, server: first as string, name: second };
-  if (units.ids.has(unitId(identity))) return [];
-  const nearest = nearestUnit(units, identity);
-  return [problem(site, 'unknown_unit', `there is no unit ${written(term)}`, { nearest })];
+  if (matchesSome(units, term.name as UnitKind, names)) return [];
+  return [problem(site, 'unknown_unit', `no unit is like ${written(term)}`)];
 }

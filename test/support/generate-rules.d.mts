@@ -1,0 +1,2 @@
+/** The text of src/rules.generated.ts, from rules/*.pl. */
+export function generateRules(): string;
