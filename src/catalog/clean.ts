@@ -17,7 +17,7 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
  * shapes the characters beside it, as in emoji and in scripts that join, is captured, to be kept.
  */
 const INVISIBLE =
-  /((?<=[^\p{ASCII}\p{DI}\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\s]))|[\p{DI}\ufff9-\ufffb]/gu;
+  /((?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s]))|[\p{DI}\ufff9-\ufffb]/gu;
 
 /** The text without anything that a reader cannot see. Line ends become line feeds; lines keep their indent. */
 export function cleanText(text: string): string {

@@ -107,8 +107,8 @@ function writeUnit(unit: Unit, schemaAt: string): string {
 function spaced(term: Term): string {
   const items = isNil(term) ? undefined : listItems(term);
   if (items) return `[${items.map(spaced).join(', ')}]`;
-  const weighted = isCompound(term, '-', 2) && isNamed(term.args[0]) && term.args[1]?.kind === 'int';
-  if (weighted) return term.args.map(spaced).join('-');
+  if (isCompound(term, '-', 2) && isNamed(term.args[0]) && isNatural(term.args[1]))
+    return term.args.map(spaced).join('-');
   if (isNamed(term)) return `${writeAtom(term.name)}(${term.args.map(spaced).join(', ')})`;
   return writeTerm(compound('x', term)).slice('x('.length, -1);
 }
@@ -116,11 +116,15 @@ function spaced(term: Term): string {
 const isNamed = (term: Term | undefined): term is Compound =>
   term?.kind === 'compound' && /^['\p{L}]/u.test(writeAtom(term.name));
 
+const isNatural = (term: Term | undefined): boolean => term?.kind === 'int' && term.value >= 0;
+
 type Value = (unit: Unit, schemaAt: string) => Term | undefined;
 
 const units = (ids: readonly UnitId[]): Term | undefined => some(ids.map(identityTerm));
 const some = (items: readonly Term[]): Term | undefined => (items.length === 0 ? undefined : list(items));
-const one = (items: readonly Term[]): Term | undefined => (items.length === 1 ? items[0] : some(items));
+/** A single item is written alone, unless it is called `[]`, which alone is no item. */
+const one = (items: readonly Term[]): Term | undefined =>
+  items.length === 1 && items[0] && !isNil(items[0]) ? items[0] : some(items);
 
 /** How each property is written, in the order in which people want to read them. */
 const PROPERTIES: Readonly<Record<Exclude<keyof UnitSpec, 'unit' | 'kind'>, Value>> = {
