@@ -1,0 +1,86 @@
+/** `lictor explain`: the state of one unit, its reasons, the rules behind them, and how they follow. */
+
+import type { Explanation } from '../compile/explain.ts';
+import { placesOf } from '../compile/explain.ts';
+import type { Proof } from '../logic/proof.ts';
+import { writeTerm } from '../logic/writer.ts';
+import { explain } from '../node.ts';
+import { placeText } from './compile-failure.ts';
+import { type CompilingOptions, compileOne } from './compile-options.ts';
+import { EXIT, type ExitCode, refuse } from './failure.ts';
+import { print, printJson } from './io.ts';
+import { moreLine, shorten } from './layout.ts';
+import { proofLines } from './proof-view.ts';
+import { block, placedText } from './surface-view.ts';
+import { clean, wrap } from './text.ts';
+import { findUnit } from './unit-argument.ts';
+import type { View } from './view.ts';
+
+const MOST_REASONS = 12;
+const MOST_PROOFS = 3;
+
+export async function explainCommand(
+  view: View,
+  paths: readonly string[],
+  unitText: string,
+  options: CompilingOptions,
+): Promise<ExitCode> {
+  const one = await compileOne(view, paths, options);
+  if (!one.ok) return refuse(view, one.error);
+  const unit = findUnit(one.value.policy, unitText);
+  if (!unit.ok) return refuse(view, unit.error);
+  const explanation = explain(one.value.compiled, unit.value);
+  if (!explanation) throw new Error('a unit of the catalog has no explanation');
+  if (view.json) printJson(view.io, explanationJson(explanation));
+  else print(view.io, explanationLines(view, explanation));
+  return EXIT.fine;
+}
+
+function explanationJson({ proofs, ...explanation }: Explanation): object {
+  return { ok: true, ...explanation, rules: placesOf(proofs), proofs: proofs.map(proofJson) };
+}
+
+interface ProofJson {
+  readonly goal: string;
+  readonly by: Proof['by'];
+  readonly place?: Proof['place'];
+  readonly because: readonly ProofJson[];
+}
+
+/** Terms as text; the depth of a proof is bounded by the prover. */
+const proofJson = ({ goal, by, place, because }: Proof): ProofJson => ({
+  goal: writeTerm(goal),
+  by,
+  ...(place && { place }),
+  because: because.map(proofJson),
+});
+
+function explanationLines(view: View, explanation: Explanation): string[] {
+  const { unit, reasons, proofs, state } = explanation;
+  const { shown, more } = shorten(reasons, MOST_REASONS, view.all);
+  const trees = shorten(proofs, MOST_PROOFS, view.all);
+  const places = placesOf(proofs).map(placeText);
+  return [
+    `${view.paint.bold(clean(unit))} is ${stateText(explanation)}`,
+    ...block(view, 'why', [
+      ...shown.flatMap((reason) => indented(placedText(reason), view.width)),
+      ...moreLine(more),
+    ]),
+    ...block(view, 'rules and facts', indented(places.join(', '), view.width)),
+    ...block(view, 'how it follows', [
+      ...trees.shown.flatMap((proof) => proofLines(view, proof)),
+      ...moreLine(trees.more),
+    ]),
+    ...(state === 'selected'
+      ? ['', view.paint.dim('being shown grants nothing: each call is decided when it is made')]
+      : []),
+  ];
+}
+
+function stateText({ state, visible }: Explanation): string {
+  if (state !== 'selected') return state;
+  return visible ? 'selected, and on the surface' : 'selected, but not on the surface';
+}
+
+const indented = (text: string, width: number): string[] =>
+  text === '' ? [] : wrap(text, width - 2).map((line) => `  ${line}`);

@@ -1,0 +1,216 @@
+/** A compile for people: what is shown, what is kept back, and what is hidden, each with its reason. */
+
+import { compareIdentities, type UnitId } from '../catalog/identity.ts';
+import type { Policy } from '../catalog/policy.ts';
+import type { Compiled, Notice } from '../compile/compiled.ts';
+import type { Reason } from '../compile/reason.ts';
+import { reasonText } from '../compile/wording.ts';
+import { type Place, shown } from '../logic/diagnostics.ts';
+import type { Proof } from '../logic/proof.ts';
+import { isCompound } from '../logic/term.ts';
+import { writeTerm } from '../logic/writer.ts';
+import { explain } from '../node.ts';
+import { placeText } from './compile-failure.ts';
+import { moreLine, shorten, table } from './layout.ts';
+import { clean, count, number, wrap } from './text.ts';
+import { unitNames } from './unit-names.ts';
+import type { View } from './view.ts';
+
+const MOST_ROWS = 20;
+
+export function surfaceLines(view: View, policy: Policy, compiled: Compiled): string[] {
+  const hidden = hiddenGroups(policy, compiled);
+  return [
+    headline(policy, compiled),
+    ...block(view, 'shown', shownLines(view, compiled)),
+    ...block(view, 'selected, but not shown', groupLines(view, unseenGroups(compiled))),
+    ...block(view, 'rejected', groupLines(view, rejectedGroups(compiled))),
+    ...block(view, 'hidden', groupLines(view, hidden)),
+    ...block(
+      view,
+      'note',
+      compiled.notices.flatMap((notice) => noticeLines(view, notice)),
+    ),
+  ];
+}
+
+/** Lines under a title, set apart by a blank line; nothing when there are none. */
+export const block = (view: View, title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', view.paint.bold(title), ...lines];
+
+export function headline(policy: Policy, compiled: Compiled): string {
+  const { surface, pack } = compiled;
+  const parts = [
+    `${number(surface.active_units.length)} of ${count(policy.catalog.units.size, 'unit')} shown`,
+    count(surface.tools.length, 'tool'),
+    ...(pack ? [`${tokensOf(compiled)} of ${count(freeTokens(compiled), 'token')}`] : []),
+    `fingerprint ${compiled.fingerprint.slice(0, 12)}`,
+  ];
+  return parts.join(' · ');
+}
+
+/** Tokens charged for units. */
+export const tokensOf = ({ pack }: Compiled): string =>
+  pack ? number(pack.ledger.selected_context_tokens) : '';
+
+/** What the budget leaves for units. */
+const freeTokens = ({ pack }: Compiled): number =>
+  pack ? pack.ledger.selected_context_tokens + pack.ledger.remaining_tokens : 0;
+
+/** What each packed unit was charged. */
+export function tokensByUnit({ pack, context_units }: Compiled): ReadonlyMap<UnitId, number> {
+  const byId = new Map(pack?.selected.map(({ id, tokens }) => [id, tokens]));
+  return new Map(
+    context_units.flatMap(({ id, unit }) => (byId.has(id) ? [[unit, byId.get(id) ?? 0] as const] : [])),
+  );
+}
+
+/** Units on the surface in rank order, each with its tokens and why. */
+export function shownLines(view: View, compiled: Compiled, most = MOST_ROWS): string[] {
+  const tokens = tokensByUnit(compiled);
+  const visible = compiled.selected.filter(({ visible }) => visible);
+  const { shown: listed, more } = shorten(visible, most, view.all);
+  const rows = listed.map(({ unit, reasons }) => [
+    clean(unit),
+    number(tokens.get(unit) ?? 0),
+    reasonsText(reasons, view.all),
+  ]);
+  const columns = [
+    { most: unitWidth(view), dress: view.paint.green },
+    { align: 'right', least: 5 },
+    {},
+  ] as const;
+  return [...table(rows, columns, { width: view.width }), ...moreLine(more)];
+}
+
+/** Room for an identity beside its reason. */
+export const unitWidth = ({ width }: View): number => Math.floor(width * 0.46);
+
+/** The reasons that fit into about two lines, and how many more there are. */
+export function reasonsText(reasons: readonly Reason[], all: boolean): string {
+  const words = reasons.map((reason) => clean(reasonText(reason)));
+  let length = 0;
+  const fitting = words.filter((text, i) => {
+    length += text.length;
+    return all || i === 0 || length <= 90;
+  });
+  const more = words.length - fitting.length;
+  return [...fitting, ...(more > 0 ? [`and ${count(more, 'more reason')}`] : [])].join('; ');
+}
+
+/** Units that share one reason. */
+export interface Group {
+  readonly words: string;
+  readonly units: readonly UnitId[];
+}
+
+/** Groups with the largest first; units in standard order. */
+function groupBy(units: Iterable<readonly [UnitId, string]>): Group[] {
+  const byWords = new Map<string, UnitId[]>();
+  for (const [unit, words] of units) {
+    const known = byWords.get(words);
+    if (known) known.push(unit);
+    else byWords.set(words, [unit]);
+  }
+  return [...byWords]
+    .map(([words, members]) => ({ words, units: members.sort(compareIdentities) }))
+    .sort((a, b) => b.units.length - a.units.length || (a.words < b.words ? -1 : 1));
+}
+
+/** A reason in words, with the place of the rule behind it. */
+export function placedText(reason: Reason, rule?: Place): string {
+  const words = clean(reasonText(reason));
+  const place = 'at' in reason && reason.at ? reason.at : rule;
+  return place ? `${words} (${placeText(place)})` : words;
+}
+
+/** Reasons that a rule of the policy gives. The same words come from the same rule, so one unit stands for all. */
+export function rejectedGroups(compiled: Compiled): Group[] {
+  const texts = new Map<string, string>();
+  const text = (unit: UnitId, reason: Reason): string => {
+    const words = reasonText(reason);
+    const known = texts.get(words);
+    if (known !== undefined) return known;
+    const placed = placedText(reason, ruleBehind(compiled, unit, reason));
+    texts.set(words, placed);
+    return placed;
+  };
+  return groupBy(
+    compiled.rejected.map(
+      ({ unit, reasons }) => [unit, reasons.map((r) => text(unit, r)).join('; ')] as const,
+    ),
+  );
+}
+
+/** The policy's own rule that keeps a unit back, where it is one that does. */
+export const ruleBehind = (compiled: Compiled, unit: UnitId, reason: Reason): Place | undefined =>
+  reason.type === 'policy_denial'
+    ? placeOfDenial(explain(compiled, unit)?.proofs ?? [], reason.reason)
+    : undefined;
+
+/** Several clauses of `denied/2` may hold, and the shipped rules only hand on what they say. */
+function placeOfDenial(proofs: readonly Proof[], reason: string): Place | undefined {
+  for (const { goal, place, because } of proofs) {
+    const said = isCompound(goal, 'denied', 2) ? goal.args[1] : undefined;
+    const saysSo = said && (said.kind === 'atom' ? said.name : writeTerm(said)) === reason;
+    const found = saysSo ? place : placeOfDenial(because, reason);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function unseenGroups(compiled: Compiled): Group[] {
+  const unseen = compiled.selected.filter(({ visible }) => !visible);
+  return groupBy(unseen.map(({ unit }) => [unit, invisibleText(compiled, unit)] as const));
+}
+
+/** Selected units are packed when they have something to write; what is not offered is not for the provider. */
+const invisibleText = ({ context_units }: Compiled, unit: UnitId): string =>
+  reasonText({
+    type: context_units.some((one) => one.unit === unit) ? 'over_budget' : 'hidden_from_provider',
+  });
+
+/** Units that are neither selected nor rejected. */
+export function hiddenGroups({ catalog }: Policy, compiled: Compiled): Group[] {
+  const placed = new Set([...compiled.selected, ...compiled.rejected].map(({ unit }) => unit));
+  const hidden = [...catalog.units.keys()].filter((unit) => !placed.has(unit));
+  return groupBy(hidden.map((unit) => [unit, hiddenText(compiled, unit)] as const));
+}
+
+function hiddenText(compiled: Compiled, unit: UnitId): string {
+  const cut = compiled.cut.get(unit);
+  // Every unit that was cut has its own rank; together they are one group.
+  if (cut) return `beyond the candidate limit of ${number(cut.limit)}`;
+  return (explain(compiled, unit)?.words ?? []).map(clean).join('; ');
+}
+
+/** A count, the reason, and the units it holds for. */
+export function groupLines(view: View, groups: readonly Group[]): string[] {
+  const { shown: listed, more } = shorten(groups, MOST_ROWS, view.all);
+  const digits = Math.max(...listed.map(({ units }) => number(units.length).length), 1);
+  const rows = listed.flatMap(({ words, units }) => {
+    const room = view.width - digits - 4;
+    const names = unitNames(units, room, view.all ? Number.POSITIVE_INFINITY : 2);
+    const indent = ' '.repeat(digits + 4);
+    const [first, ...rest] = wrap(words, room);
+    return [
+      `  ${number(units.length).padStart(digits)}  ${first}`,
+      ...rest.map((line) => indent + line),
+      ...names.map((line) => indent + view.paint.dim(line)),
+    ];
+  });
+  return [...rows, ...moreLine(more)];
+}
+
+export function noticeLines(view: View, notice: Notice): string[] {
+  if (notice.code === 'unknown_unit') {
+    const near = notice.nearest ? `; did you mean ${shown(notice.nearest)}?` : '';
+    return [
+      `  ${view.paint.yellow(`${notice.field}: the catalog has no unit ${shown(notice.unit)}${near}`)}`,
+    ];
+  }
+  const causes = notice.causes.map(({ cause, units }) => `${clean(cause)} (${count(units, 'unit')})`);
+  return wrap(`nothing is selected: ${causes.join(', ')}`, view.width - 2).map(
+    (line) => `  ${view.paint.yellow(line)}`,
+  );
+}

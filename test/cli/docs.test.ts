@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandsOf, consoleRunner, differs, isRun } from '../support/console-blocks.ts';
+
+const pages = ['README.md', ...readdirSync('docs').map((name) => join('docs', name))].filter((name) =>
+  name.endsWith('.md'),
+);
+const documented = await Promise.all(
+  pages.map(async (page) => ({ page, commands: (await commandsOf(page)).filter(isRun) })),
+);
+
+describe.each(documented.filter(({ commands }) => commands.length > 0))(
+  'the commands of $page',
+  ({ commands }) => {
+    const run = consoleRunner();
+    for (const { line, command, expected } of commands)
+      it(`print what line ${line} says: ${command}`, async () => {
+        const output = await run(command);
+        expect(differs(output, expected) ?? 'as documented', expected.join('\n')).toEqual('as documented');
+      }, 30_000);
+  },
+);
