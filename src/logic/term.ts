@@ -148,27 +148,34 @@ function sameLeaf(a: Exclude<Term, Compound>, b: Term): boolean {
   return Object.is(a.value, (b as Int | Float | Text).value);
 }
 
-/** Rebuilds a term bottom-up; `leaf` maps everything that is not a compound. Depth is bounded by the reader. */
+/**
+ * Rebuilds a term; `leaf` maps everything that is not a compound, from left to right.
+ *
+ * Iterates on stacks of its own, so that depth is bounded by memory only.
+ */
 export function mapLeaves(term: Term, leaf: (term: Exclude<Term, Compound>) => Term): Term {
   if (term.kind !== 'compound') return leaf(term);
-  const items = spine(term);
-  if (!items) return { ...term, args: term.args.map((arg) => mapLeaves(arg, leaf)) };
-  return list(
-    items.items.map((item) => mapLeaves(item, leaf)),
-    mapLeaves(items.tail, leaf),
-  );
+  const done: Term[] = [];
+  const open: Compound[] = [];
+  // `undefined` stands where all arguments of the last open compound are done.
+  const todo: (Term | undefined)[] = [term];
+  while (todo.length > 0) {
+    const next = todo.pop();
+    if (next === undefined) done.push(refilled(open.pop() as Compound, done));
+    else if (next.kind !== 'compound') done.push(leaf(next));
+    else {
+      open.push(next);
+      todo.push(undefined);
+      for (let i = next.args.length; i-- > 0; ) todo.push(next.args[i] as Term);
+    }
+  }
+  return done[0] as Term;
 }
 
-/** The cells of a list, walked iteratively, or undefined when `term` is not a list cell. */
-function spine(term: Compound): { items: Term[]; tail: Term } | undefined {
-  if (!isCompound(term, '.', 2)) return undefined;
-  const items: Term[] = [];
-  let rest: Term = term;
-  while (isCompound(rest, '.', 2)) {
-    items.push(rest.args[0] as Term);
-    rest = rest.args[1] as Term;
-  }
-  return { items, tail: rest };
+/** The compound with the last of `done` as its arguments, which it takes off. */
+function refilled(cell: Compound, done: Term[]): Compound {
+  const args = done.splice(done.length - cell.args.length);
+  return isCompound(cell, '.', 2) ? compound('.', ...args) : { ...cell, args };
 }
 
 /**
