@@ -16,7 +16,7 @@ import {
   type Term,
   variablesOf,
 } from '../logic/term.ts';
-import { COMPARISONS } from './builtins.ts';
+import { BUILTINS, COMPARISONS, type Mode } from './builtins.ts';
 import { createScope, hint, identityGoal, lift, type Pattern, type Scope, within } from './unit-patterns.ts';
 
 export { decodeTerm, encodeTerm, identityRelation, unitOf } from './encode-term.ts';
@@ -48,8 +48,8 @@ export function encodeClause({ head, body, place }: Clause): Clause {
 /** The goals of a conjunction, encoded. `heads` are patterns whose U may be bound from outside. */
 function encodeGoals(goals: readonly Term[], scope: Scope, heads: readonly Pattern[] = []): Term[] {
   const sequence: Sequence = { scope, goals: [], waiting: heads };
-  const first = goals[0] && kindOf(goals[0]);
-  if (first === 'relation' || first === 'unification') sequence.goals.push(...heads.map(hint));
+  const first = goals[0] ? kindOf(goals[0]) : 'control';
+  if (first !== 'control' && first !== 'comparison') sequence.goals.push(...heads.map(hint));
   for (const goal of goals) {
     ADD[kindOf(goal)](sequence, goal);
     for (const name of variablesOf(goal)) scope.met.add(name);
@@ -58,13 +58,20 @@ function encodeGoals(goals: readonly Term[], scope: Scope, heads: readonly Patte
   return sequence.goals;
 }
 
-const ADD = { relation: addRelation, unification: addUnification, test: addTest, control: addControl };
+const ADD = {
+  relation: addRelation,
+  unification: addUnification,
+  builtin: addBuiltin,
+  comparison: addComparison,
+  control: addControl,
+};
 
 function kindOf(goal: Term): keyof typeof ADD {
   const name = indicator(goal) ?? 'variable';
   if (CONTROL.has(name) || name === 'variable' || name === '!/0') return 'control';
   if (name === '=/2') return 'unification';
-  return COMPARISONS.has(name) ? 'test' : 'relation';
+  if (COMPARISONS.has(name)) return 'comparison';
+  return BUILTINS.has(name) ? 'builtin' : 'relation';
 }
 
 function addRelation(sequence: Sequence, goal: Term): void {
@@ -81,8 +88,28 @@ function addUnification(sequence: Sequence, goal: Term): void {
   if (sides.some((side) => isBound(sequence.scope, variablesOf(side)))) bind(sequence, goal, used);
 }
 
+/** A built-in must be given what it reads, as a relation need not; the rest it binds. */
+function addBuiltin(sequence: Sequence, goal: Term): void {
+  const read = compound('read', ...readBy(goal, sequence.scope));
+  const names = new Set(variablesOf(read));
+  const { open } = liftInto(sequence, read);
+  const needed = sequence.waiting.filter(({ variables }) => variables.some((name) => names.has(name)));
+  settle(sequence, [...new Set([...open, ...needed])]);
+  addRelation(sequence, goal);
+}
+
+/** The arguments that a built-in does not bind, in the first of its modes that fits what is bound here. */
+function readBy(goal: Term, scope: Scope): readonly Term[] {
+  const builtin = BUILTINS.get(indicator(goal) ?? '');
+  const args = goal.kind === 'compound' ? goal.args : [];
+  if (!builtin) return args;
+  const fits = ({ needs }: Mode) => needs.every((i) => isBound(scope, variablesOf(args[i] ?? atom(''))));
+  const mode = [builtin, ...(builtin.or ?? [])].find(fits) ?? builtin;
+  return args.filter((_, i) => !mode.binds.includes(i));
+}
+
 /** A comparison binds nothing, so all it compares must be known before it. */
-function addTest(sequence: Sequence, goal: Term): void {
+function addComparison(sequence: Sequence, goal: Term): void {
   const { term } = liftInto(sequence, goal);
   settle(sequence, sequence.waiting);
   sequence.goals.push(term);

@@ -144,6 +144,9 @@ const later = (names: readonly string[]): fc.Arbitrary<Term> => {
   return fc.oneof(
     goal,
     goal.map((g) => compound('\\+', g)),
+    fc
+      .tuple(argument('unit', names), fc.array(constant('unit'), { maxLength: 3 }))
+      .map(([x, units]) => compound('member', x, list(units))),
     goal.map((g) => compound('once', g)),
     fc.tuple(goal, goal).map(([g, h]) => compound(';', g, h)),
     fc.tuple(goal, goal, goal).map(([g, h, i]) => compound(';', compound('->', g, h), i)),
@@ -223,6 +226,9 @@ describe('encodeClause', () => {
     ['denied(tool(X), r) :- bad(X).', 'an unregistered unit composed by a rule is still found', [atom('x')]],
     ['denied(tool(X), r) :- same(X, Y), bad(Y).', 'and so is one bound by a later goal', [atom('x')]],
     ['denied(U, r) :- U = tool(X), bad(X).', 'and one that a unification names first', [atom('x')]],
+    ['denied(tool(X), r) :- member(X, [x]).', 'and one that a built-in binds', []],
+    ['denied(U, r) :- member(tool(X), [tool(x)]), member(U, [tool(X)]).', 'and one in a list', []],
+    ['denied(tool(X), r) :- bad(X), atom_length(X, 1).', 'and one that a built-in looks at', [atom('x')]],
   ])('%s: %s', (rule, _, bad) => {
     const read = readText(source('rules.pl', rule)).clauses[0]?.term as Compound;
     const [head, body] = read.args as [Compound, Term];
