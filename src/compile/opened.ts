@@ -94,7 +94,7 @@ export function open(policy: Policy): Opened {
  */
 function settledSolver(policy: Policy, all: Program): Solver {
   const facts = new Map(catalogFacts(policy));
-  const options = { relations: VOCABULARY.keys(), computed: COMPUTED };
+  const options = { relations: [...VOCABULARY.keys()], computed: COMPUTED };
   if (policy.clauses.length === 0) return tauSolver(all, layer(facts), options);
   const asking = tauSolver(all, layer(facts), options);
   const settled = new Set<string>();

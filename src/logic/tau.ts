@@ -54,7 +54,7 @@ const TERMS_PER_INFERENCE = 64;
 
 export interface TauOptions {
   /** Relations (`name/arity`) that may be asked though nothing states them: they hold nothing. */
-  readonly relations?: Iterable<string>;
+  readonly relations?: readonly string[];
   /** Relations that are computed, beside the text relations. */
   readonly computed?: ReadonlyMap<string, Computed>;
 }

@@ -212,6 +212,12 @@ describe('evidence', () => {
     expect(rejected).toEqual([]);
   });
 
+  test('a policy whose only rule holds in every turn keeps back nothing else', () => {
+    const settled = policy('unit(tool(a), [description("soup")]). suggests(U, V) :- category(U, x), category(V, x).');
+    expect(compiled(settled, 'soup').rejected).toEqual([]);
+    expect(compiled(settled, 'soup').surface.active_units).toEqual(['tool:a']);
+  });
+
   test('two pinned units that exclude each other are named with those that brought them in', () => {
     const torn = compile(
       policy(`

@@ -82,7 +82,9 @@ function askSwi(compiled: readonly Compiled[], outcomes = compiled): ReadonlyMap
   const answers: Map<string, string[]>[] = [];
   for (const line of lines) {
     if (line === 'world') answers.push(new Map());
-    const read = line.startsWith('row(') ? readTerm(line) : undefined;
+    // SWI-Prolog escapes some characters in a form of its own.
+    const iso = line.replace(/\\u([0-9A-Fa-f]{4})/g, '\\x$1\\');
+    const read = line.startsWith('row(') ? readTerm(iso) : undefined;
     if (!read?.ok || read.value.term.kind !== 'compound') continue;
     const [relation, row] = read.value.term.args as [Term, Term];
     const name = relation.kind === 'atom' ? relation.name : '';
@@ -126,13 +128,13 @@ function worldTerm(compiled: Compiled, outcome: Compiled): string {
     const rows = fighting.rows(relation, new Array(arity).fill(undefined));
     if (rows.ok) fact(relation, rows.value);
   }
-  clauses.push(...outcomeFacts(outcome));
+  clauses.push(...outcomeFacts(outcome, compiled));
   return `world([${clauses.join(',\n  ')}]).`;
 }
 
-function outcomeFacts(compiled: Compiled): string[] {
+function outcomeFacts(outcome: Compiled, compiled: Compiled): string[] {
   const terms: Term[] = [];
-  for (const { unit, reasons } of compiled.selected) {
+  for (const { unit, reasons } of outcome.selected) {
     terms.push(compound('outcome_selected', atom(unit)));
     if (related(compiled, 'activation/2', unit).some((value) => String(value) === 'always'))
       terms.push(compound('pinned', atom(unit)));
@@ -189,5 +191,5 @@ main :-
         write(world), nl,
         forall(relation(R), show(R))
     )).
-:- initialization((main, halt)).
+:- initialization((catch(main, E, (write(E), nl)), halt)).
 `;
