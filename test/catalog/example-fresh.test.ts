@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { importCatalog } from '../../src/catalog/import-catalog.ts';
 import { writeSchemas } from '../../src/catalog/write-catalog.ts';
+import { madeBy } from '../../src/cli/made-by.ts';
 import { listServerTools } from '../../src/node/mcp.ts';
 import { type ExampleServer, SERVERS } from '../support/servers.ts';
 
@@ -14,8 +15,11 @@ async function filesOf({ name, command, program, args }: ExampleServer): Promise
   if (!listed.ok) throw new Error(`${name}: ${listed.error.message}\n${listed.error.stderr}`);
   const { info, tools } = listed.value;
   const schemasFile = `${name}.schemas.json`;
-  const madeBy = `lictor import --server '${command}'`;
-  const imported = importCatalog(name, tools, { info, schemasFile, madeBy });
+  const imported = importCatalog(name, tools, {
+    info,
+    schemasFile,
+    madeBy: madeBy({ server: command, name }),
+  });
   if (!imported.ok) throw new Error(imported.error.map(({ message }) => message).join('\n'));
   return [
     [`${name}.pl`, imported.value.pl],

@@ -1,6 +1,6 @@
 % The tools of the MCP server secure-filesystem-server 0.2.0, in its own words.
 %
-% Made by: lictor import --server 'npx @modelcontextprotocol/server-filesystem .'
+% Made by: lictor import --server 'npx @modelcontextprotocol/server-filesystem .' --name filesystem
 % Make it again rather than edit it; rules about these tools go into a file of your own.
 % Effects are what the server says its tools do. They grant nothing, and they may be wrong.
 

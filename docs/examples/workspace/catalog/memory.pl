@@ -1,6 +1,6 @@
 % The tools of the MCP server memory-server 0.6.3, in its own words.
 %
-% Made by: lictor import --server 'npx @modelcontextprotocol/server-memory'
+% Made by: lictor import --server 'npx @modelcontextprotocol/server-memory' --name memory
 % Make it again rather than edit it; rules about these tools go into a file of your own.
 % Effects are what the server says its tools do. They grant nothing, and they may be wrong.
 

@@ -1,6 +1,6 @@
 % The tools of the MCP server sequential-thinking-server 2026.8.31, in its own words.
 %
-% Made by: lictor import --server 'npx @modelcontextprotocol/server-sequential-thinking'
+% Made by: lictor import --server 'npx @modelcontextprotocol/server-sequential-thinking' --name sequential_thinking
 % Make it again rather than edit it; rules about these tools go into a file of your own.
 % Effects are what the server says its tools do. They grant nothing, and they may be wrong.
 
