@@ -4,7 +4,7 @@ import { decodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Place } from '../logic/diagnostics.ts';
 import { type Proof, prove } from '../logic/proof.ts';
-import { atom, compound, type Term } from '../logic/term.ts';
+import { atom, compound, indicator, type Term } from '../logic/term.ts';
 import type { Compiled } from './compiled.ts';
 import { rowsAmong } from './opened.ts';
 import type { HiddenReason, Reason } from './reason.ts';
@@ -101,8 +101,13 @@ function relationalGoal(reason: Reason, unit: UnitId): Term[] {
   }
 }
 
+/** Goals that stand in encoded clauses for the unit patterns people wrote. */
+const ENCODING: ReadonlySet<string> = new Set(['identity/2', 'nonvar/1', 'ground/1']);
+
+/** A proof as people read it: units as terms, and nothing of how they are encoded. */
 function shownProof(proof: Proof): Proof {
-  return { ...proof, goal: decodeTerm(proof.goal), because: proof.because.map(shownProof) };
+  const because = proof.because.filter(({ goal }) => !ENCODING.has(indicator(goal) ?? ''));
+  return { ...proof, goal: decodeTerm(proof.goal), because: because.map(shownProof) };
 }
 
 /** The places of a proof's rules and facts, outermost first, each once. */
