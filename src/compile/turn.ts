@@ -1,6 +1,5 @@
 /** The turn: a compile request after checking. */
 
-import { z } from 'zod';
 import { encodeTerm } from '../catalog/encode.ts';
 import {
   compareIdentities,
@@ -19,6 +18,7 @@ import { atom, compound, float, int, isGround, list, type Term } from '../logic/
 import { type Budget, DEFAULT_BUDGET, type Section } from './budget.ts';
 import { checkBudget } from './pack.ts';
 import { parseScope, type Scope } from './scope.ts';
+import { readShape, type Shape, TURN_FIELDS } from './turn-shape.ts';
 
 /** How evidence from words is scored: `ranked` is the product's, `overlap` the older program's formula. */
 export type Scoring = 'ranked' | 'overlap';
@@ -92,37 +92,6 @@ export const TEXT_LIMIT = 32_768;
 export const DEFAULT_CANDIDATE_LIMIT = 64;
 export const CANDIDATE_LIMIT_CAP = 256;
 
-const texts = (most: number) => z.array(z.string()).max(most);
-const contextValue: z.ZodType<ContextValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(contextValue)]),
-);
-const section = z.strictObject({
-  name: z.string().min(1),
-  visibility: z.enum(['model', 'host']),
-  tokens: z.int().min(0),
-});
-const scope = z.union([z.literal('all'), texts(1024)]);
-
-/** The shape of a turn, before its terms and identities are read. */
-const TurnShape = z.strictObject({
-  text: z.string().optional(),
-  signals: texts(1024).optional(),
-  needs: texts(1024).optional(),
-  selected: texts(1024).optional(),
-  denied: texts(10_000).optional(),
-  capabilities: texts(10_000).optional(),
-  discovery_scope: scope.optional(),
-  parent_discovery_scope: scope.optional(),
-  context: z.record(z.string(), contextValue).optional(),
-  budget: z.unknown().optional(),
-  sections: z.array(section).max(256).optional(),
-  candidate_limit: z.int().min(1).optional(),
-  scoring: z.enum(['ranked', 'overlap']).optional(),
-  mode: z.enum(['compiled', 'all_tools']).optional(),
-  pack: z.boolean().optional(),
-});
-export const TURN_FIELDS: readonly string[] = Object.keys(TurnShape.shape);
-
 /**
  * Checks a turn. A plain string is a turn with that text.
  *
@@ -132,10 +101,8 @@ export function readTurn(input: unknown): Result<Turn, readonly TurnProblem[]> {
   const given = typeof input === 'string' ? { text: input } : input;
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     return { ok: false, error: [notATurn] };
-  const shape = TurnShape.safeParse(given);
-  const problems = shape.success ? [] : shape.error.issues.flatMap(shapeProblems);
-  const valid = shape.success ? shape.data : withoutBad(given, problems);
-  const turn = readFields(valid, problems);
+  const { shape, problems } = readShape(given);
+  const turn = readFields(shape, problems);
   return problems.length === 0 ? { ok: true, value: turn } : { ok: false, error: inFieldOrder(problems) };
 }
 
@@ -145,8 +112,6 @@ const notATurn: TurnProblem = {
   message: 'a turn is text or a record',
   expected: `text, or a record with any of ${TURN_FIELDS.join(', ')}`,
 };
-
-type Shape = z.infer<typeof TurnShape>;
 
 function readFields(shape: Shape, problems: TurnProblem[]): Turn {
   const terms = (field: 'signals' | 'needs' | 'capabilities') =>
@@ -246,66 +211,6 @@ export function valueTerm(value: ContextValue): Term {
   if (Array.isArray(value)) return list(value.map(valueTerm));
   if (typeof value === 'number') return Number.isSafeInteger(value) ? int(value) : float(value);
   return encodeTerm(atom(String(value)));
-}
-
-function shapeProblems(issue: z.core.$ZodIssue): TurnProblem[] {
-  const field = issue.path.reduce<string>(
-    (path, key) =>
-      typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key),
-    '',
-  );
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(field, key));
-  return [
-    {
-      field,
-      code: shapeCode(field, issue),
-      message: `${field} is not as expected`,
-      expected: expectedShape(field, issue),
-    },
-  ];
-}
-
-function unknownField(parent: string, key: string): TurnProblem {
-  const nearest = parent === '' ? nearestName(key, TURN_FIELDS) : undefined;
-  return {
-    field: parent ? `${parent}.${key}` : key,
-    code: 'unknown_field',
-    message: `${shown(key)} is no field of a turn`,
-    ...(parent === '' && { expected: `one of ${TURN_FIELDS.join(', ')}` }),
-    ...(nearest && { nearest }),
-  };
-}
-
-function shapeCode(field: string, issue: z.core.$ZodIssue): string {
-  if (field === 'text') return 'expected_text';
-  if (field === 'pack') return 'expected_boolean';
-  if (field === 'candidate_limit') return 'expected_positive_integer';
-  if (field.endsWith('discovery_scope')) return 'invalid_discovery_scope';
-  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'expected_list';
-  return issue.code === 'too_big'
-    ? 'too_many'
-    : issue.code === 'invalid_type'
-      ? `expected_${issue.expected}`
-      : 'invalid_value';
-}
-
-function expectedShape(field: string, issue: z.core.$ZodIssue): string {
-  if (field === 'candidate_limit') return 'a whole number of at least 1';
-  if (field.endsWith('discovery_scope'))
-    return '`all`, or a list of `kind:K`, `category:C`, `unit:U` or identities';
-  if (issue.code === 'invalid_value')
-    return `one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`;
-  if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`;
-  if (issue.code === 'invalid_type') return issue.expected === 'array' ? 'a list' : `a ${issue.expected}`;
-  return issue.message;
-}
-
-/** The fields that are well-formed, so that the mistakes inside them are found in the same pass. */
-function withoutBad(given: object, problems: readonly TurnProblem[]): Shape {
-  const bad = new Set(problems.map(({ field }) => field.split(/[.[]/)[0]));
-  return Object.fromEntries(
-    Object.entries(given).filter(([key]) => TURN_FIELDS.includes(key) && !bad.has(key)),
-  ) as Shape;
 }
 
 function inFieldOrder(problems: readonly TurnProblem[]): TurnProblem[] {
