@@ -59,7 +59,8 @@ function close(p: Parser, bracket: Bracket, { end }: Token): Operand {
 }
 
 function built({ closer, name, items, barred, start }: Bracket, end: number): Term {
-  if (name !== undefined) return { kind: 'compound', name, args: items, span: { start, end } };
+  // A copy is exactly as long as it must be; an array that grew keeps room for more as long as the term lives.
+  if (name !== undefined) return { kind: 'compound', name, args: items.slice(), span: { start, end } };
   return closer === ')' ? (items[0] as Term) : cells(items, barred, start, end);
 }
 

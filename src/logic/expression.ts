@@ -25,6 +25,7 @@ import {
 } from './parser.ts';
 import type { Token } from './scanner.ts';
 import type { Term } from './term.ts';
+import { isVariable } from './token-facts.ts';
 
 /** The longest term that starts here, up to what cannot go on with it; undefined after setting `p.problem`. */
 export function expression(p: Parser): Operand | undefined {
@@ -151,12 +152,19 @@ function operand(p: Parser): Step {
     case 'text':
       return leaf(p, { kind: 'text', value: t.text, span: spanOf(t) }, t);
     case 'variable':
-      return leaf(p, { kind: 'var', name: t.text === '_' ? p.anonymous() : t.text, span: spanOf(t) }, t);
+      return leaf(p, { kind: 'var', name: t.text === '_' ? freshName(p) : t.text, span: spanOf(t) }, t);
     case 'punct':
       return CLOSED_AT_ONCE.has(t.text + peek(p, 1).text) ? empty(p, t) : opening(p, t);
     default:
       return mistake.noTerm(p);
   }
+}
+
+/** `_1`, `_2`, … without the names that the text uses itself. */
+function freshName(p: Parser): string {
+  do p.anonymous += 1;
+  while (isVariable(p.facts, `_${p.anonymous}`));
+  return `_${p.anonymous}`;
 }
 
 const CLOSED_AT_ONCE = new Set(['[]', '{}']);

@@ -1,18 +1,11 @@
 /** What is wrong where parsing cannot go on, in words; and where the next clause starts, when that can be told. */
 
+import { lookAlike } from './look-alikes.ts';
 import { MAX_PRIORITY, type Operator } from './operators.ts';
-import {
-  CLOSERS,
-  following,
-  highest,
-  isPunctuation,
-  type Operand,
-  type Parser,
-  peek,
-  startsTerm,
-} from './parser.ts';
+import { following, highest, isPunctuation, type Operand, type Parser, peek, startsTerm } from './parser.ts';
 import { quoteSource } from './problems.ts';
-import type { Token } from './scanner.ts';
+import { CLOSERS, type Token } from './scanner.ts';
+import { isClosed } from './token-facts.ts';
 
 const A_TERM = 'a term';
 
@@ -36,7 +29,7 @@ const isCloser = (t: Token): boolean => t.kind === 'punct' && [...CLOSERS.values
 
 /** The innermost open bracket, when nothing in this clause closes it. */
 function unclosed(p: Parser): Token | undefined {
-  return p.bracket && !p.isClosed(p.bracket.opener) ? p.tokens[p.bracket.opener] : undefined;
+  return p.bracket && !isClosed(p.facts, p.bracket.opener) ? p.tokens[p.bracket.opener] : undefined;
 }
 
 function unclosedBracket(p: Parser, opener: Token): undefined {
@@ -44,7 +37,7 @@ function unclosedBracket(p: Parser, opener: Token): undefined {
   const closer = CLOSERS.get(opener.text);
   const message = `\`${opener.text}\` is not closed before ${said(p, t)}`;
   fail(p, opener.start, 'unclosed_bracket', message, `\`${closer}\``);
-  if (!p.isClosed(outermost(p))) p.restart = nextClause(p);
+  if (!isClosed(p.facts, outermost(p))) p.restart = nextClause(p);
 }
 
 /** The first token after the innermost open bracket that may open a clause: by its looks, no part of this one. */
@@ -128,11 +121,19 @@ export function notContinued(p: Parser, expected: string): undefined {
   if (t.gap === 0 && t.kind !== 'punct' && isDigit(p.text.charAt(before.start)))
     return gluedToNumber(p, before, t);
   if (isPunctuation(t, '(')) return apartFromBracket(p, before, t, expected);
-  const message =
-    before.kind === 'name' && startsTerm(p, p.at)
-      ? `${said(p, t)} follows ${said(p, before)}, which is no operator`
-      : `${said(p, t)} follows a complete term`;
-  return fail(p, t.start, 'unexpected_token', message, expected);
+  return noOperator(p, before, t, expected);
+}
+
+/** `t` joins nothing to the term before it: it is no operator, or the name before it is none. */
+function noOperator(p: Parser, before: Token, t: Token, expected: string): undefined {
+  const unexpected = (message: string, meant: string | undefined): undefined =>
+    fail(p, t.start, 'unexpected_token', message, expected, meant);
+  const meant = t.kind === 'name' ? lookAlike(t.text, p.operators) : undefined;
+  if (meant) return unexpected(`${said(p, t)} is no operator`, meant);
+  if (before.kind !== 'name' || !startsTerm(p, p.at))
+    return unexpected(`${said(p, t)} follows a complete term`, undefined);
+  const message = `${said(p, t)} follows ${said(p, before)}, which is no operator`;
+  return unexpected(message, lookAlike(before.text, p.operators));
 }
 
 const isDigit = (c: string): boolean => c >= '0' && c <= '9';

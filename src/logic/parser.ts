@@ -7,6 +7,7 @@ import { isOperator, MAX_PRIORITY, type Operator, type Operators } from './opera
 import type { Problem } from './problems.ts';
 import type { Token } from './scanner.ts';
 import type { Term } from './term.ts';
+import type { TokenFacts } from './token-facts.ts';
 
 export interface Parser {
   /** The source, for messages. */
@@ -17,11 +18,10 @@ export interface Parser {
   readonly maxDepth: number;
   /** Index of the first token of the clause. */
   readonly first: number;
-  /** Whether the bracket at a token index has its closing bracket in the clause. */
-  readonly isClosed: (opener: number) => boolean;
-  /** A fresh name for `_`. */
-  readonly anonymous: () => string;
+  readonly facts: TokenFacts;
   at: number;
+  /** The last number given to a `_`. */
+  anonymous: number;
   /** The innermost open bracket. */
   bracket: Bracket | undefined;
   /** The innermost operator inside it that waits for its right side. */
@@ -72,13 +72,6 @@ export interface Bracket {
 
 /** What a step of the parser leads to: a term, the place for another one (`more`), or a mistake (undefined). */
 export type Step = Operand | 'more' | undefined;
-
-/** Closing brackets by their opening ones. */
-export const CLOSERS: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-]);
 
 export const peek = (p: Parser, ahead = 0): Token => p.tokens[p.at + ahead] as Token;
 

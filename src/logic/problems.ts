@@ -30,13 +30,15 @@ export function place({ file, text, lineStarts }: Source, problems: readonly Pro
   let column = 1;
   return [...problems]
     .sort((a, b) => a.at - b.at)
-    .map(({ at: target, ...rest }) => {
+    .map(({ at: target, code, message, expected, nearest }) => {
       while (line + 1 < lineStarts.length && (lineStarts[line + 1] as number) <= target) {
         line += 1;
         at = lineStarts[line] as number;
         column = 1;
       }
       for (; at < target; column += 1) at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1;
-      return { file, line: line + 1, column, severity: 'error', ...rest };
+      const found = { file, line: line + 1, column, code, severity: 'error', message } as const;
+      if (expected === undefined) return found;
+      return nearest === undefined ? { ...found, expected } : { ...found, expected, nearest };
     });
 }

@@ -9,10 +9,11 @@ import { type Diagnostic, fail, ok, type Result, type Source, source } from './d
 import { expression } from './expression.ts';
 import { notEnded } from './mistakes.ts';
 import { isoOperators, type Operators } from './operators.ts';
-import { CLOSERS, type Operand, type Parser, peek } from './parser.ts';
+import { type Operand, type Parser, peek } from './parser.ts';
 import { type Problem, place, quoteSource } from './problems.ts';
 import type { Comment, Scanner, Token } from './scanner.ts';
 import type { Span, Term } from './term.ts';
+import type { TokenFacts } from './token-facts.ts';
 import { scanClause, scanner } from './tokens.ts';
 
 export type { Comment } from './scanner.ts';
@@ -95,10 +96,10 @@ function readTokens(
   stopOptional: boolean,
 ): ReadClause[] {
   const clauses: ReadClause[] = [];
-  const facts = factsOf(tokens);
+  const facts: TokenFacts = { tokens, closed: undefined, names: undefined };
   for (let first: number | undefined = 0; first !== undefined; ) {
     if (tokens[first]?.kind === 'eof') return clauses;
-    const p = parser(s.text, tokens, first, facts, options);
+    const p = parser(s.text, facts, first, options);
     const whole = expression(p);
     const after = peek(p);
     if (whole && (after.kind === 'end' || (stopOptional && after.kind === 'eof'))) {
@@ -113,88 +114,24 @@ function readTokens(
   return clauses;
 }
 
-/** What all tokens have to be looked at for: once, when first asked, however often reading starts again. */
-interface TokenFacts {
-  readonly closed: () => ReadonlySet<number>;
-  readonly names: () => ReadonlySet<string>;
-}
-
-function factsOf(tokens: readonly Token[]): TokenFacts {
-  let closed: ReadonlySet<number> | undefined;
-  let names: ReadonlySet<string> | undefined;
-  return {
-    closed: () => {
-      closed ??= closedBrackets(tokens);
-      return closed;
-    },
-    names: () => {
-      names ??= new Set(tokens.filter(({ kind }) => kind === 'variable').map(({ text }) => text));
-      return names;
-    },
-  };
-}
-
-function parser(
-  text: string,
-  tokens: readonly Token[],
-  first: number,
-  facts: TokenFacts,
-  { operators = isoOperators, maxDepth = MAX_DEPTH }: ReadOptions,
-): Parser {
+function parser(text: string, facts: TokenFacts, first: number, options: ReadOptions): Parser {
+  const { operators = isoOperators, maxDepth = MAX_DEPTH } = options;
   return {
     text,
-    tokens,
+    tokens: facts.tokens,
+    facts,
     first,
     operators,
-    isClosed: (opener) => facts.closed().has(opener),
     maxDepth,
-    anonymous: anonymousNames(facts),
     at: first,
-    depth: 0,
+    anonymous: 0,
     bracket: undefined,
     pending: undefined,
+    depth: 0,
     problem: undefined,
     restart: undefined,
     complete: undefined,
   };
-}
-
-/** Names `_1`, `_2`, … for `_`, without those that the text uses itself. */
-function anonymousNames({ names }: TokenFacts): () => string {
-  let count = 0;
-  return () => {
-    do count += 1;
-    while (names().has(`_${count}`));
-    return `_${count}`;
-  };
-}
-
-/** A closing bracket closes the nearest opening one of its kind, and leaves those in between unclosed. */
-function closedBrackets(tokens: readonly Token[]): Set<number> {
-  const closed = new Set<number>();
-  const open: number[] = [];
-  const waiting = new Map([
-    [')', 0],
-    [']', 0],
-    ['}', 0],
-  ]);
-  const closer = (index: number) => CLOSERS.get((tokens[index] as Token).text) ?? '';
-  tokens.forEach(({ kind, text }, index) => {
-    if (kind !== 'punct') return;
-    const opens = CLOSERS.get(text);
-    if (opens !== undefined) {
-      open.push(index);
-      waiting.set(opens, (waiting.get(opens) ?? 0) + 1);
-    } else if (waiting.get(text)) {
-      let top: number;
-      do {
-        top = open.pop() as number;
-        waiting.set(closer(top), (waiting.get(closer(top)) ?? 1) - 1);
-      } while (closer(top) !== text);
-      closed.add(top);
-    }
-  });
-  return closed;
 }
 
 function clause(p: Parser, { term, start, end }: Operand, stop: Token | undefined): ReadClause {
@@ -202,15 +139,21 @@ function clause(p: Parser, { term, start, end }: Operand, stop: Token | undefine
   return { term, span, ...variables(p, end) };
 }
 
+type Variables = Pick<ReadClause, 'variables' | 'singletons'>;
+
+const NO_VARIABLES: Variables = { variables: [], singletons: [] };
+
 /** The named variables of the clause, which ends at `end`. */
-function variables({ tokens, first }: Parser, end: number): Pick<ReadClause, 'variables' | 'singletons'> {
-  const once = new Map<string, Span | undefined>();
+function variables({ tokens, first }: Parser, end: number): Variables {
+  let once: Map<string, Span | undefined> | undefined;
   for (let i = first; i < tokens.length; i += 1) {
     const { kind, text: name, start, end: tokenEnd } = tokens[i] as Token;
     if (start >= end) break;
-    if (kind === 'variable' && name !== '_')
-      once.set(name, once.has(name) ? undefined : { start, end: tokenEnd });
+    if (kind !== 'variable' || name === '_') continue;
+    once ??= new Map();
+    once.set(name, once.has(name) ? undefined : { start, end: tokenEnd });
   }
+  if (!once) return NO_VARIABLES;
   const singletons = [...once].flatMap(([name, span]) =>
     span && !name.startsWith('_') ? [{ name, span }] : [],
   );

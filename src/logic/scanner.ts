@@ -64,3 +64,10 @@ export function nameToken(
   });
   return token(kind, text.slice(0, MAX_NAME), 0, start, s.at, gap);
 }
+
+/** Closing brackets by their opening ones. */
+export const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);

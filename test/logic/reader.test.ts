@@ -411,8 +411,18 @@ describe('mistakes and what follows them', () => {
     ['a.b.', '`.` does not end the clause', '`.` with a space or line end after it', undefined],
     ['f (a).', '`f` and its `(` are apart', '`(` right after `f`', undefined],
     ['"a\tb".', 'control character `\\x9\\` in a quoted item', '`\\t`', undefined],
+    ['a :- N <= 5.', '`<=` is no operator', undefined, '=<'],
+    ['a :- X != b.', '`!` is no operator', undefined, '\\='],
+    ['a :- N>-1.', '`>-` is no operator', undefined, '> -'],
+    ['a:-\\+b.', '`:-\\+` is no operator', undefined, ':- \\+'],
+    ['a :- not b.', '`b` follows `not`, which is no operator', undefined, '\\+'],
+    ['a and b.', '`and` is no operator', undefined, ','],
   ])('explains %j', (text, message, expected, nearest) => {
-    expect(read(text).diagnostics[0]).toMatchObject({ message, expected, ...(nearest ? { nearest } : {}) });
+    expect(read(text).diagnostics[0]).toMatchObject({
+      message,
+      ...(expected ? { expected } : {}),
+      ...(nearest ? { nearest } : {}),
+    });
   });
 
   it('leaves every other clause intact when one is broken', () => {
