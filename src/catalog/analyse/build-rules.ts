@@ -2,7 +2,7 @@
 
 import type { Clause, Facts, Row } from '../../logic/program.ts';
 import { distinct } from '../../logic/relations.ts';
-import { compound, plain, type Term } from '../../logic/term.ts';
+import { compound, type Term } from '../../logic/term.ts';
 import { encodeClause, encodeTerm } from '../encode.ts';
 import type { Heads } from './heads.ts';
 import { placeOf, type Statement } from './statement.ts';
@@ -42,7 +42,7 @@ export function buildClauses({ facts, rules }: Heads): Clause[] {
 
 /** One clause, or one for each value where a list stands for several values of a property. */
 function clausesOf({ head, body, source }: Statement): Clause[] {
-  const rest = { ...(body ? { body: plain(body) } : {}), place: placeOf({ source, term: head }) };
+  const rest = { ...(body ? { body } : {}), place: placeOf({ source, term: head }) };
   if (head.kind === 'atom') return [{ head, ...rest }];
   const [subject, value] = head.args;
   if (!subject || !value || head.args.length !== 2) return [{ head, ...rest }];

@@ -6,9 +6,10 @@ import type { Compound, Term } from '../../logic/term.ts';
 import { checkUnit, type UnitProblem } from '../check-unit.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
 import type { JsonObject, Unit } from '../unit.ts';
-import type { Attached, Attachments } from './attachments.ts';
+import { PROPERTIES } from '../vocabulary.ts';
+import type { Attachments } from './attachments.ts';
 import type { Code } from './codes.ts';
-import type { Draft, PropertyRow } from './fold.ts';
+import type { Draft } from './fold.ts';
 import { nameOf } from './sorts.ts';
 import { placeOf, problem, type Site } from './statement.ts';
 
@@ -47,7 +48,7 @@ export function buildUnits(drafts: ReadonlyMap<UnitId, Draft>, attached: Attachm
 
 function placesOf({ rows }: Draft): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
-  for (const [property, [first]] of rows) if (first) places.set(property, placeOf(first.site));
+  for (const [property, [first]] of rows) if (first) places.set(property, placeOf(first));
   return places;
 }
 
@@ -64,7 +65,7 @@ function placed(
 ): Diagnostic {
   const stated = rows.get(field);
   const row = stated?.[item ?? 0] ?? stated?.[0];
-  return problem(row?.site ?? site, RENAMED.get(code) ?? (code as Code), message, { expected, nearest });
+  return problem(row ?? site, RENAMED.get(code) ?? (code as Code), message, { expected, nearest });
 }
 
 // ------------------------------------------------------------------------------------------------ specs
@@ -102,24 +103,21 @@ const READ: ReadonlyMap<string, Read> = new Map<string, Read>([
 
 /** The spec of a unit, and what is wrong with its attachments. A property that is wrong is left out. */
 function specOf({ id, rows }: Draft, attached: Attachments): { spec: object; wrong: readonly Diagnostic[] } {
-  const wrong: Diagnostic[] = [];
-  const spec: [string, unknown][] = [['unit', id]];
-  const keep = (field: string, value: Attached<unknown>) => {
-    if (value.ok) spec.push([field, value.value]);
-    else wrong.push(...value.problems);
-  };
+  const spec: Record<string, unknown> = { unit: id };
+  let wrong: readonly Diagnostic[] = [];
   for (const [field, stated] of rows) {
     const [first] = stated;
     if (!first) continue;
-    if (field === 'schema') keep(field, attached.schema(first.site));
-    else if (field === 'content') keep(field, attached.content(first.site));
-    else spec.push([field, fieldValue(field, stated)]);
+    const value = field === 'schema' || field === 'content' ? attached[field](first) : undefined;
+    if (!value) spec[field] = fieldValue(field, stated);
+    else if (value.ok) spec[field] = value.value;
+    else wrong = [...wrong, ...value.problems];
   }
-  return { spec: Object.fromEntries(spec), wrong };
+  return { spec, wrong };
 }
 
-function fieldValue(field: string, stated: readonly PropertyRow[]): unknown {
+function fieldValue(field: string, stated: readonly Site[]): unknown {
   const read = READ.get(field) as Read;
-  const values = stated.map(({ site }: { site: Site }) => read(site.term));
-  return stated[0]?.property.many ? values : values[0];
+  const [first] = stated as readonly [Site];
+  return PROPERTIES.get(field)?.many ? stated.map(({ term }) => read(term)) : read(first.term);
 }

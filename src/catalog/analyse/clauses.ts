@@ -25,7 +25,7 @@ export const LIMITS = {
   clauses: 100_000,
   /** Terms in one clause, each name, number, variable and functor being one. */
   terms: 10_000,
-  /** Terms inside terms, along anything but conjunctions and lists. */
+  /** Terms inside terms, along anything but conjunctions, alternatives and lists. */
   depth: 1_000,
 } as const;
 
@@ -133,6 +133,9 @@ function addUnread(words: Set<string>, text: string, read: readonly Span[]): voi
   for (const word of unreadWords(text.slice(from))) words.add(word);
 }
 
+/** Terms that go on in their second argument, which nothing walks by recursion. */
+const FLAT: ReadonlySet<string> = new Set([',', ';', '.']);
+
 /** The problem of a clause that is too large or too deep, walked with a stack of its own. */
 function checkSize(at: Source, { term }: ReadClause): Diagnostic | undefined {
   let terms = 0;
@@ -144,7 +147,7 @@ function checkSize(at: Source, { term }: ReadClause): Diagnostic | undefined {
     if (terms > LIMITS.terms || depth > LIMITS.depth)
       return tooLarge({ source: at, term }, depth > LIMITS.depth);
     if (part.kind !== 'compound') continue;
-    const flat = isCompound(part, ',', 2) || isCompound(part, '.', 2);
+    const flat = part.args.length === 2 && FLAT.has(part.name);
     for (let i = 0; i < part.args.length; i++) {
       stack.push(part.args[i] as Term);
       depths.push(flat && i === 1 ? depth : depth + 1);

@@ -50,5 +50,5 @@ function take(reference: string, document: Json, taken: Map<string, Json>): stri
     taken.set(name, true);
     taken.set(name, copy(target, document, taken));
   }
-  return `#${pointerTo('/$defs', encodeURIComponent(name)).replaceAll('%2F', '~1')}`;
+  return `#${pointerTo('/$defs', encodeURIComponent(name)).replaceAll('%2F', '~1').replaceAll('%24', '$')}`;
 }

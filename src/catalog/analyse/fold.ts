@@ -7,7 +7,7 @@
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { equalTerms, listItems, plain, type Term } from '../../logic/term.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
-import { PROPERTIES, type Relation } from '../vocabulary.ts';
+import { PROPERTIES, type Relation, type Sort } from '../vocabulary.ts';
 import type { Heads } from './heads.ts';
 import type { KnownUnits } from './known.ts';
 import { nearestOf } from './names.ts';
@@ -15,19 +15,13 @@ import { checkIdentity, checkSort, checkUnitTerm, written } from './sorts.ts';
 import { placeText, problem, type Site, type Statement } from './statement.ts';
 import { unreadWords } from './unread.ts';
 
-/** One value of one property, and where it stands. */
-export interface PropertyRow {
-  readonly property: Relation;
-  readonly site: Site;
-}
-
 /** What is stated about one unit. */
 export interface Draft {
   readonly id: UnitId;
   /** The identity, where the unit is declared. */
   readonly site: Site;
-  /** Values by property, in the order in which they are stated. */
-  readonly rows: Map<string, PropertyRow[]>;
+  /** Values by property, as they stand, in the order in which they are stated. */
+  readonly rows: Map<string, Site[]>;
 }
 
 export interface Folded {
@@ -101,7 +95,12 @@ function foldList({ source, term }: Site, draft: Draft, known: KnownUnits): Diag
     const message = `${written(term)} cannot stand here`;
     return [problem({ source, term }, 'wrong_type', message, { expected: 'a list of properties' })];
   }
-  return items.flatMap((item) => foldProperty({ source, term: item }, draft, known));
+  let problems: Diagnostic[] = [];
+  for (const item of items) {
+    const wrong = foldProperty({ source, term: item }, draft, known);
+    if (wrong.length > 0) problems = [...problems, ...wrong];
+  }
+  return problems;
 }
 
 function foldProperty(site: Site, draft: Draft, known: KnownUnits): Diagnostic[] {
@@ -144,35 +143,40 @@ function foldFact(statement: Statement, drafts: ReadonlyMap<UnitId, Draft>, know
 /** Adds the value, or the items of a list where there may be several, as far as they are of the right sort. */
 function addValues(
   draft: Draft,
-  property: Relation,
+  { name, many, sorts }: Relation,
   { source, term }: Site,
   known: KnownUnits,
 ): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  const sort = property.sorts[1];
-  const rows = draft.rows.get(property.name) ?? [];
-  for (const item of property.many ? (listItems(term) ?? [term]) : [term]) {
+  let problems: Diagnostic[] = [];
+  for (const item of (many && listItems(term)) || [term]) {
     const site: Site = { source, term: item };
-    const wrong = sort ? checkSort(site, sort, known) : [];
-    problems.push(...wrong);
-    if (wrong.length === 0) rows.push({ property, site });
+    const wrong = checkSort(site, sorts[1] as Sort, known);
+    if (wrong.length === 0) addRow(draft, name, site);
+    else problems = [...problems, ...wrong];
   }
-  draft.rows.set(property.name, rows);
   return problems;
 }
 
+function addRow({ rows }: Draft, property: string, site: Site): void {
+  const stated = rows.get(property);
+  if (stated) stated.push(site);
+  else rows.set(property, [site]);
+}
+
 function contradictions({ rows, id }: Draft): Diagnostic[] {
-  return [...rows.values()].flatMap((stated) => {
-    const [first, ...others] = stated.length > 1 && !stated[0]?.property.many ? stated : [];
-    if (!first) return [];
-    const value = plain(first.site.term);
-    return others
-      .filter(({ site }) => !equalTerms(plain(site.term), value))
-      .map(({ site, property }) => {
-        const message = `${shown(property.name)} of ${shown(id)} is ${written(site.term)} here and ${written(first.site.term)} at ${placeText(first.site)}`;
-        return problem(site, 'contradictory_property', message, { expected: 'one value' });
-      });
-  });
+  const problems: Diagnostic[] = [];
+  for (const [property, stated] of rows) {
+    if (stated.length < 2 || PROPERTIES.get(property)?.many) continue;
+    const [first, ...others] = stated as [Site, ...Site[]];
+    const value = plain(first.term);
+    for (const site of others) {
+      if (equalTerms(plain(site.term), value)) continue;
+      const there = `${written(first.term)} at ${placeText(first)}`;
+      const message = `${shown(property)} of ${shown(id)} is ${written(site.term)} here and ${there}`;
+      problems.push(problem(site, 'contradictory_property', message, { expected: 'one value' }));
+    }
+  }
+  return problems;
 }
 
 /** The words of declarations whose unit cannot be told, so that nobody is told that it is unknown. */

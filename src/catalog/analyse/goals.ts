@@ -18,8 +18,17 @@ interface Stance {
   readonly certain: boolean;
 }
 
-/** Every goal of a body in the order in which they stand. Iterative along any nesting. */
-export function goalsOf(body: Term): Goal[] {
+const known = new WeakMap<Term, readonly Goal[]>();
+
+/** Every goal of a body in the order in which they stand, found once: most analyses ask. */
+export function goalsOf(body: Term): readonly Goal[] {
+  const goals = known.get(body) ?? findGoals(body);
+  known.set(body, goals);
+  return goals;
+}
+
+/** Iterative along any nesting. */
+function findGoals(body: Term): Goal[] {
   const goals: Goal[] = [];
   const stack: [Term, Stance][] = [[body, { negative: false, certain: true }]];
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -30,6 +30,7 @@ type Shape =
   | 'positive'
   | 'natural'
   | 'array'
+  | 'choices'
   | 'names'
   | 'map of names'
   | 'map of booleans'
@@ -55,13 +56,14 @@ const KEYWORDS: ReadonlyMap<string, Shape> = new Map(
     number: 'maximum exclusiveMaximum minimum exclusiveMinimum',
     positive: 'multipleOf',
     natural: 'maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties',
-    array: 'enum examples',
+    array: 'examples',
+    choices: 'enum',
     names: 'required',
     'map of names': 'dependentRequired',
     'map of booleans': '$vocabulary',
     type: 'type',
     identifier: '$id',
-    anchor: '$anchor $dynamicAnchor $recursiveAnchor',
+    anchor: '$anchor $dynamicAnchor',
   } satisfies Record<string, string>).flatMap(([shape, names]) =>
     names.split(' ').map((name) => [name, shape as Shape] as const),
   ),
@@ -166,6 +168,8 @@ const CHECKS: Readonly<Record<Shape, Check>> = {
   natural: test('a natural number', (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0),
   array: test('a list', isArray),
+  // The meta-schema allows an empty list, which allows nothing, and which validators refuse.
+  choices: test('a list of values, not empty', (value) => isArray(value) && value.length > 0),
   names,
   'map of names': members('an object of lists of names', names),
   'map of booleans': members('an object of true or false', (value, pointer) =>
@@ -173,8 +177,7 @@ const CHECKS: Readonly<Record<Shape, Check>> = {
   ),
   type: checkType,
   identifier: test('a URI without fragment', (value) => isString(value) && /^[^#]*#?$/.test(value)),
-  anchor: test('a name', (value) =>
-    typeof value === 'boolean' || (isString(value) && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value))),
+  anchor: test('a name', (value) => isString(value) && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value)),
 };
 
 function isPattern(text: string): boolean {

@@ -3,7 +3,7 @@
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
 import { circles } from './components.ts';
-import type { Draft, PropertyRow } from './fold.ts';
+import type { Draft } from './fold.ts';
 import { nameOf } from './sorts.ts';
 import { placeText, problem, type Site } from './statement.ts';
 
@@ -18,19 +18,23 @@ export function checkPins(drafts: Drafts): Diagnostic[] {
   return [...contradictoryPins(drafts), ...supersessionCycles(drafts), ...selfRelations(drafts)];
 }
 
-const rowsOf = (draft: Draft | undefined, property: string): readonly PropertyRow[] =>
-  draft?.rows.get(property) ?? [];
+const NONE: readonly never[] = [];
+const rowsOf = (draft: Draft | undefined, property: string): readonly Site[] =>
+  draft?.rows.get(property) ?? NONE;
 
 /** The units that a relation leads to, by facts. */
-function links(drafts: Drafts, from: UnitId, property: string): Link[] {
-  return rowsOf(drafts.get(from), property).flatMap(({ site }) => {
-    const identity = termIdentity(site.term);
-    return identity ? [{ to: unitId(identity), site }] : [];
-  });
+function links(drafts: Drafts, from: UnitId, property: string): readonly Link[] {
+  const rows = rowsOf(drafts.get(from), property);
+  return rows.length === 0 ? NONE : rows.flatMap(linkOf);
 }
 
-const states = (draft: Draft | undefined, property: string, value: string): PropertyRow | undefined =>
-  rowsOf(draft, property).find(({ site }) => nameOf(site.term) === value);
+function linkOf(site: Site): Link[] {
+  const identity = termIdentity(site.term);
+  return identity ? [{ to: unitId(identity), site }] : [];
+}
+
+const states = (draft: Draft | undefined, property: string, value: string): Site | undefined =>
+  rowsOf(draft, property).find(({ term }) => nameOf(term) === value);
 
 // ------------------------------------------------------------------------------------------ always units
 
@@ -71,7 +75,7 @@ function pinned(drafts: Drafts): ReadonlyMap<UnitId, Pin> {
   for (const [id, draft] of drafts) {
     const always = states(draft, 'activation', 'always');
     if (!always || doubtful.has(id) || pins.has(id)) continue;
-    const pin = { by: id, site: always.site };
+    const pin = { by: id, site: always };
     const brought = new Set([id]);
     for (const one of brought) {
       pins.set(one, pin);
@@ -99,7 +103,7 @@ function doubtfulUnits(drafts: Drafts): ReadonlySet<UnitId> {
 }
 
 const asksForCapability = (draft: Draft): boolean =>
-  rowsOf(draft, 'requires_capability').some(({ site }) => nameOf(site.term) !== 'none');
+  rowsOf(draft, 'requires_capability').some(({ term }) => nameOf(term) !== 'none');
 
 /** The first pinned units that `id` takes the place of, directly or through units that are not pinned. */
 function replacedPins(drafts: Drafts, id: UnitId, pins: ReadonlyMap<UnitId, Pin>): Link[] {
@@ -152,13 +156,14 @@ function supersessionCycles(drafts: Drafts): Diagnostic[] {
 const RELATIONS = ['requires', 'suggests', 'conflicts', 'supersedes'] as const;
 
 function selfRelations(drafts: Drafts): Diagnostic[] {
-  return [...drafts.keys()].flatMap((id) =>
-    RELATIONS.flatMap((property) =>
-      links(drafts, id, property)
-        .filter(({ to }) => to === id)
-        .map(({ site }) =>
+  const problems: Diagnostic[] = [];
+  for (const id of drafts.keys())
+    for (const property of RELATIONS)
+      for (const { to, site } of links(drafts, id, property)) {
+        if (to !== id) continue;
+        problems.push(
           problem(site, 'self_relation', `${shown(id)} ${property} itself, which decides nothing`),
-        ),
-    ),
-  );
+        );
+      }
+  return problems;
 }
