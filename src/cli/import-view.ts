@@ -7,7 +7,7 @@ import type { CatalogText } from '../catalog/write-catalog.ts';
 import type { ServerTools } from '../node/mcp.ts';
 import { exactTokens } from '../node.ts';
 import { moreLine, shorten, table } from './layout.ts';
-import type { PlannedFile } from './out-file.ts';
+import { differenceLines, type PlannedFile } from './out-file.ts';
 import { block } from './surface-view.ts';
 import { clean, count, number, oneLine } from './text.ts';
 import { toolTokens } from './tool-tokens.ts';
@@ -50,15 +50,17 @@ export function importLines(
     ...block(
       view,
       'files',
-      files.map((file) => `  ${fileText(file, dryRun)}`),
+      files.flatMap((file) => fileLines(view, file, dryRun)),
     ),
   ];
 }
 
-function fileText({ path, state }: PlannedFile, dryRun: boolean): string {
+function fileLines(view: View, file: PlannedFile, dryRun: boolean): string[] {
+  const { path, state } = file;
   const done = { new: 'written', same: 'unchanged', differs: 'overwritten' };
   const planned = { new: 'would be written', same: 'would stay as it is', differs: 'would change' };
-  return `${clean(path)}  ${(dryRun ? planned : done)[state]}`;
+  const line = `  ${clean(path)}  ${(dryRun ? planned : done)[state]}`;
+  return state === 'differs' ? [line, ...differenceLines(file, view, view.paint)] : [line];
 }
 
 const MOST_LOSSES = 20;

@@ -12,7 +12,7 @@ import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { type ImportedCatalog, importJson, importLines, lossLines } from './import-view.ts';
 import { complain, print, printJson } from './io.ts';
 import { madeBy } from './made-by.ts';
-import { differenceOf, type OutFile, plan, writeAll } from './out-file.ts';
+import { differenceLines, type OutFile, plan, writeAll } from './out-file.ts';
 import { startProgress } from './progress.ts';
 import { clean, oneLine } from './text.ts';
 import type { View } from './view.ts';
@@ -53,11 +53,11 @@ async function listTools(
   const progress = startProgress(view.io.err);
   try {
     const onProgress = (step: string): void =>
-      progress.step({ step: `${step} ${command}`, done: 0, total: 1 });
+      progress.step({ step: `${step} ${command}`, done: 0, total: 0 });
     const listed = await listServerTools(command, args, { timeoutMs: timeout * 1000, onProgress });
     return listed.ok ? listed : fail(serverFailure(listed.error));
   } finally {
-    progress.end();
+    await progress.end();
   }
 }
 
@@ -130,7 +130,10 @@ function overwriting(view: View, files: Awaited<ReturnType<typeof plan>>): Failu
     exit: EXIT.findings,
     code: 'file_differs',
     message: `${changed.map(({ path }) => path).join(' and ')} would change; --force overwrites`,
-    lines: changed.flatMap((file) => differenceOf(file, view)),
+    lines: changed.flatMap((file) => [
+      `  ${clean(file.path)}`,
+      ...differenceLines(file, view, view.errPaint),
+    ]),
     detail: { files: changed.map(({ path }) => path) },
   };
 }

@@ -13,8 +13,9 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : DEFECT);
   });
 
-// A spinner may have hidden the cursor; leaving through `exit` gives it back.
-process.once('SIGINT', () => process.exit(INTERRUPTED));
+// Without a handler an interrupt ends the process at once, however busy the solver is. Only an import has more to
+// end than itself: its server runs in a process group of its own.
+if (process.argv[2] === 'import') process.once('SIGINT', () => process.exit(INTERRUPTED));
 
 try {
   process.exitCode = await run(process.argv.slice(2), processIo());

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { shown as quoted } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import { moreLine, shorten } from './layout.ts';
-import { clean } from './text.ts';
-import type { View } from './view.ts';
+import { clean, cut } from './text.ts';
+import type { Paint, View } from './view.ts';
 
 export interface OutFile {
   readonly path: string;
@@ -50,15 +50,20 @@ async function writeOne({ path, text }: OutFile): Promise<void> {
 const MOST_LINES = 20;
 
 /** Lines that would go and come. Lines that only move are not told. */
-export function differenceOf({ path, text, before = '' }: PlannedFile, view: View): string[] {
-  const gone = without(before.split('\n'), text.split('\n')).map((line) =>
-    view.errPaint.red(`- ${clean(line)}`),
+export function differenceLines(
+  { text, before = '' }: PlannedFile,
+  { all, width }: View,
+  paint: Paint,
+): string[] {
+  const line = (mark: string, content: string) => cut(`${mark} ${clean(content)}`, width - 4);
+  const gone = without(before.split('\n'), text.split('\n')).map((content) => paint.red(line('-', content)));
+  const come = without(text.split('\n'), before.split('\n')).map((content) =>
+    paint.green(line('+', content)),
   );
-  const come = without(text.split('\n'), before.split('\n')).map((line) =>
-    view.errPaint.green(`+ ${clean(line)}`),
-  );
-  const { shown, more } = shorten([...gone, ...come], MOST_LINES, view.all);
-  return [`  ${clean(path)}`, ...shown.map((line) => `    ${line}`), ...moreLine(more)];
+  const changed = [...gone, ...come];
+  if (changed.length === 0) return ['    the same lines in another order'];
+  const { shown, more } = shorten(changed, MOST_LINES, all);
+  return [...shown.map((dressed) => `    ${dressed}`), ...moreLine(more)];
 }
 
 /** The lines of one text that the other has not, as often as it has not. */

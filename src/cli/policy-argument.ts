@@ -24,7 +24,7 @@ export async function loadWithProgress(view: View, paths: readonly string[]): Pr
   try {
     return await loadPolicy(paths, { onProgress: progress.step });
   } finally {
-    progress.end();
+    await progress.end();
   }
 }
 

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Io, Output } from './io.ts';
 import type { QueryReply, QueryTask } from './query-answer.ts';
 import type { QueryMessage } from './query-worker.ts';
+import { besides } from './thread.ts';
 
 export const processIo = (): Io => ({
   out: outputTo(process.stdout),
@@ -31,8 +32,7 @@ export function coloursOn(terminal: boolean, env: NodeJS.ProcessEnv): boolean {
 
 /** In a thread of its own: the solver does not yield, and only a thread can be ended from outside. */
 function askApart(task: QueryTask, onLoaded: () => void, signal: AbortSignal): Promise<QueryReply> {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new Worker(new URL(`./query-worker.${extension}`, import.meta.url), { workerData: task });
+  const worker = new Worker(besides(import.meta.url, 'query-worker'), { workerData: task });
   signal.addEventListener('abort', () => void worker.terminate());
   return new Promise((resolve, reject) => {
     worker.on('message', (message: QueryMessage) => {

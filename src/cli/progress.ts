@@ -1,6 +1,9 @@
 /** Progress of a long load: on a terminal only, and only when it is long. */
 
+import { Worker } from 'node:worker_threads';
 import type { Output } from './io.ts';
+import type { ProgressMessage } from './progress-worker.ts';
+import { besides } from './thread.ts';
 
 export interface Step {
   readonly step: string;
@@ -10,36 +13,35 @@ export interface Step {
 
 export interface Progress {
   step(step: Step): void;
-  end(): void;
+  /** Resolves when the line is cleared. */
+  end(): Promise<void>;
 }
 
 /** A load that is done before this, in milliseconds, shows nothing. */
 const PATIENCE = 300;
 
-const silent: Progress = { step: () => {}, end: () => {} };
+const silent: Progress = { step: () => {}, end: () => Promise.resolve() };
 
+/** Loading keeps this thread busy, so the spinner turns in another. */
 export function startProgress(err: Output): Progress {
-  if (!err.terminal) return silent;
-  let text = 'loading';
-  let spinner: { text: string; render(): unknown; stop(): unknown } | undefined;
-  let over = false;
-  const begin = async () => {
-    const { default: ora } = await import('ora');
-    if (!over) spinner = ora({ text, stream: process.stderr }).start();
-  };
-  const timer = setTimeout(() => begin().catch(() => {}), PATIENCE);
+  // A terminal that does not say how wide it is cannot be told to clear a line.
+  if (!err.terminal || !err.columns) return silent;
+  const began = performance.now();
+  const worker = new Worker(besides(import.meta.url, 'progress-worker'), { workerData: PATIENCE });
+  // Without a spinner the load goes on all the same.
+  worker.on('error', () => {});
+  worker.unref();
+  const over = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+  });
+  const say = (message: ProgressMessage): void => worker.postMessage(message);
   return {
-    step: ({ step, done, total }) => {
-      text = total > 1 ? `${step} ${done}/${total}` : step;
-      if (!spinner) return;
-      spinner.text = text;
-      // Loading is synchronous between steps, so the spinner's own timer would not come round.
-      spinner.render();
-    },
-    end: () => {
-      over = true;
-      clearTimeout(timer);
-      spinner?.stop();
+    step: ({ step, done, total }) => say({ text: done < total ? `${step} ${done}/${total}` : step }),
+    end: async () => {
+      worker.ref();
+      if (performance.now() - began < PATIENCE) void worker.terminate();
+      else say('end');
+      await over;
     },
   };
 }

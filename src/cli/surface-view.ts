@@ -21,7 +21,7 @@ const MOST_ROWS = 20;
 export function surfaceLines(view: View, policy: Policy, compiled: Compiled): string[] {
   const hidden = hiddenGroups(policy, compiled);
   return [
-    headline(policy, compiled),
+    ...headline(view, policy, compiled),
     ...block(view, 'shown', shownLines(view, compiled)),
     ...block(view, 'selected, but not shown', groupLines(view, unseenGroups(compiled))),
     ...block(view, 'rejected', groupLines(view, rejectedGroups(compiled))),
@@ -38,7 +38,7 @@ export function surfaceLines(view: View, policy: Policy, compiled: Compiled): st
 export const block = (view: View, title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', view.paint.bold(title), ...lines];
 
-export function headline(policy: Policy, compiled: Compiled): string {
+export function headline(view: View, policy: Policy, compiled: Compiled): string[] {
   const { surface, pack } = compiled;
   const parts = [
     `${number(surface.active_units.length)} of ${count(policy.catalog.units.size, 'unit')} shown`,
@@ -46,7 +46,7 @@ export function headline(policy: Policy, compiled: Compiled): string {
     ...(pack ? [`${tokensOf(compiled)} of ${count(freeTokens(compiled), 'token')}`] : []),
     `fingerprint ${compiled.fingerprint.slice(0, 12)}`,
   ];
-  return parts.join(' · ');
+  return wrap(parts.join(' · '), view.width);
 }
 
 /** Tokens charged for units. */
@@ -159,16 +159,21 @@ function placeOfDenial(proofs: readonly Proof[], reason: string): Place | undefi
   return undefined;
 }
 
-export function unseenGroups(compiled: Compiled): Group[] {
-  const unseen = compiled.selected.filter(({ visible }) => !visible);
-  return groupBy(unseen.map(({ unit }) => [unit, invisibleText(compiled, unit)] as const));
-}
+/** Selected units that are not on the surface. */
+export const unseenUnits = ({ selected }: Compiled): UnitId[] =>
+  selected.filter(({ visible }) => !visible).map(({ unit }) => unit);
 
-/** Selected units are packed when they have something to write; what is not offered is not for the provider. */
-const invisibleText = ({ context_units }: Compiled, unit: UnitId): string =>
-  reasonText({
-    type: context_units.some((one) => one.unit === unit) ? 'over_budget' : 'hidden_from_provider',
-  });
+/** Whether a unit was offered to packing; one that was not is not for the provider to see. */
+export const isOffered = ({ context_units }: Compiled, unit: UnitId): boolean =>
+  context_units.some((one) => one.unit === unit);
+
+export const unseenGroups = (compiled: Compiled): Group[] =>
+  groupBy(
+    unseenUnits(compiled).map((unit) => {
+      const type = isOffered(compiled, unit) ? 'over_budget' : 'hidden_from_provider';
+      return [unit, reasonText({ type })] as const;
+    }),
+  );
 
 /** Units that are neither selected nor rejected. */
 export function hiddenGroups({ catalog }: Policy, compiled: Compiled): Group[] {

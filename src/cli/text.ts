@@ -10,23 +10,27 @@ export const clean = (text: string): string =>
 /** The text in one line: layout becomes single spaces, everything else unprintable is escaped. */
 export const oneLine = (text: string): string => clean(text.replace(/\s+/gu, ' ').trim());
 
-/** Characters two columns wide (Unicode East Asian Width W and F), and emoji shown as pictures. */
+/**
+ * Characters two columns wide: Unicode East Asian Width W and F, and emoji that are pictures by themselves.
+ *
+ * Widths are told character by character, as most terminals do, so that they add up.
+ */
 const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{17000}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{17000}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+/** Marks on the character before, and the later parts of a Hangul syllable. */
+const NARROW = /[\p{Mn}\p{Me}\u1160-\u11ff]/u;
 const ASCII = /^[\x20-\x7e]*$/;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for one character, one at a time. */
-const charactersOf = (text: string): string[] =>
-  ASCII.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
-
-const widthOfCharacter = (character: string): number =>
-  WIDE.test(character) ? 2 : /^[\p{Mn}\p{Me}]+$/u.test(character) ? 0 : 1;
+/** A variation selector that turns a sign into a picture makes it as wide as one; two flag letters are one flag. */
+function widthOfCharacter(character: string): number {
+  if (character === '\ufe0f' || /\p{Regional_Indicator}/u.test(character)) return 1;
+  return NARROW.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+}
 
 /** Columns that a cleaned text takes on a terminal. */
 export function widthOf(text: string): number {
   if (ASCII.test(text)) return text.length;
-  return charactersOf(text).reduce((sum, character) => sum + widthOfCharacter(character), 0);
+  return [...text].reduce((sum, character) => sum + widthOfCharacter(character), 0);
 }
 
 /** Code units looked at when a text is cut: no line has room for more, and a character has only so many. */
@@ -42,11 +46,11 @@ export function cut(text: string, width: number): string {
 /** The longest end that fits, behind an ellipsis: of a path, the end tells most. */
 export function cutStart(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  const characters = charactersOf(text.slice(-MOST)).reverse();
+  const characters = [...text.slice(-MOST)].reverse();
   return `…${[...fitting(characters, width - 1)].reverse().join('')}`;
 }
 
-const beginning = (text: string, width: number): string => fitting(charactersOf(text), width).join('');
+const beginning = (text: string, width: number): string => fitting([...text], width).join('');
 
 /** As many characters as fit, one after another. */
 function fitting(characters: readonly string[], width: number): readonly string[] {
@@ -91,7 +95,7 @@ function chop(word: string, width: number): string[] {
   while (widthOf(rest) > width) {
     const piece = beginning(rest, width);
     // A character wider than the line still has to go somewhere.
-    const taken = piece === '' ? (charactersOf(rest)[0] as string) : piece;
+    const taken = piece === '' ? String.fromCodePoint(rest.codePointAt(0) ?? 0x20) : piece;
     pieces.push(taken);
     rest = rest.slice(taken.length);
   }

@@ -14,11 +14,13 @@ import {
   groupLines,
   headline,
   hiddenGroups,
+  isOffered,
   rejectedGroups,
   shownLines,
   tokensByUnit,
   unitWidth,
   unseenGroups,
+  unseenUnits,
 } from './surface-view.ts';
 import { clean, count, number, oneLine, wrap } from './text.ts';
 import type { View } from './view.ts';
@@ -41,7 +43,7 @@ export interface Everything {
 }
 
 /** So that a turn takes two screens at most. */
-const MOST_SHOWN = 8;
+const MOST_SHOWN = 7;
 
 export function stopLines(view: View, policy: Policy, stop: Stop, position: string): string[] {
   const { compiled } = stop;
@@ -51,7 +53,7 @@ export function stopLines(view: View, policy: Policy, stop: Stop, position: stri
     ...wrap(`“${oneLine(compiled.turn.text)}”`, view.width).map(view.paint.bold),
     ...circumstances(view, compiled),
     '',
-    headline(policy, compiled),
+    ...headline(view, policy, compiled),
     ...block(view, 'shown', shownLines(view, compiled, MOST_SHOWN)),
     ...block(view, 'chosen, but not shown', groupLines(view, unseenGroups(compiled))),
     ...block(view, 'kept back', groupLines(view, rejectedGroups(compiled))),
@@ -77,15 +79,17 @@ function circumstances(view: View, { turn }: Compiled): string[] {
     .filter(() => parts.length > 0);
 }
 
-/** One unit that was kept back: how that follows, and what would show it. */
+/** One unit that is not shown: how that follows, and what would show it. */
 function instanceLines(view: View, { compiled, options, folder }: Stop): string[] {
   const unit = instanceOf(compiled);
   if (!unit) return [];
-  const [proof] = explain(compiled, unit)?.proofs ?? [];
-  const changes = whyNot(compiled, unit, options)?.changes ?? [];
+  const { failing, words, changes = [] } = whyNot(compiled, unit, options) ?? {};
+  const overBudget = failing?.type === 'over_budget';
+  const [proof] = overBudget ? [] : (explain(compiled, unit)?.proofs ?? []);
+  const advice = changes.map((change) => `to show it: ${changeText(change)}`);
   return block(view, `why not ${clean(unit)}?`, [
-    ...(proof ? proofLines(view, proof, folder) : []),
-    ...changes.map((change) => `  to show it: ${changeText(change)}`),
+    ...(proof ? proofLines(view, proof, folder) : [`  ${clean(words ?? '')}`]),
+    ...advice.flatMap((text) => wrap(text, view.width - 2)).map((line) => `  ${line}`),
   ]);
 }
 
@@ -97,8 +101,14 @@ const TELLING: readonly Reason['type'][] = [
   'policy_denial',
 ];
 
-/** The unit kept back that has most to tell: a rule of the policy behind it, and a name that the text mentions. */
-export function instanceOf({ turn, rejected }: Compiled): UnitId | undefined {
+/**
+ * A unit that is not shown and has most to tell: what the budget left out, else what a rule of the policy keeps
+ * back and the text mentions by name.
+ */
+export function instanceOf(compiled: Compiled): UnitId | undefined {
+  const { turn, rejected } = compiled;
+  const overBudget = unseenUnits(compiled).find((unit) => isOffered(compiled, unit));
+  if (overBudget) return overBudget;
   const asked = new Set(turn.text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const mentioned = (unit: UnitId) =>
     (parseUnitId(unit)?.name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => asked.has(word)).length;

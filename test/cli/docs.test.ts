@@ -1,11 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandsOf, consoleRunner, differs, isRun } from '../support/console-blocks.ts';
+import { commandsOf, consoleRunner, differs, isRun, withFreshOutputs } from '../support/console-blocks.ts';
 
 const pages = ['README.md', ...readdirSync('docs').map((name) => join('docs', name))].filter((name) =>
   name.endsWith('.md'),
 );
+
+// `LICTOR_UPDATE=1` writes the outputs that are compared otherwise.
+if (process.env.LICTOR_UPDATE) for (const page of pages) writeFileSync(page, await withFreshOutputs(page));
+
 const documented = await Promise.all(
   pages.map(async (page) => ({ page, commands: (await commandsOf(page)).filter(isRun) })),
 );

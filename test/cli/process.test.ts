@@ -1,5 +1,8 @@
 /** The compiled program as a process: pipes, signals, colours, threads, and the door for defects. */
 
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { coloursOn } from '../../src/cli/process-io.ts';
 import { build, runBuilt, start } from '../support/built-cli.ts';
@@ -8,6 +11,19 @@ const WORKSHOP = 'test/cli/fixtures/workshop';
 const OTHER = 'test/cli/fixtures/other';
 
 beforeAll(build, 120_000);
+
+/** Looks again and again; a test that waits for ever runs into its time limit. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe('the program', { timeout: 60_000 }, () => {
   it('reads a turn from a pipe and exits with 0', async () => {
@@ -62,8 +78,31 @@ describe('the program', { timeout: 60_000 }, () => {
   it('ends at once and without a word when it is interrupted', async () => {
     const started = start(['query', `${OTHER}/endless.pl`, 'count(0, N)']);
     setTimeout(started.interrupt, 2000);
+    const { signal, err } = await started.ended;
+    expect([signal, err]).toEqual(['SIGINT', '']);
+  });
+
+  it('takes the server along when an import is interrupted', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lictor-process-'));
+    const file = join(folder, 'pid');
+    const server = `require('node:fs').writeFileSync('${file}', String(process.pid)); setInterval(() => {}, 1000)`;
+    const started = start(['import', '--server', `'${process.execPath}' -e "${server}"`]);
+    await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
+    started.interrupt();
     const { code, err } = await started.ended;
     expect([code, err]).toEqual([130, '']);
+    await until(() => !isAlive(Number(readFileSync(file, 'utf8'))));
+    rmSync(folder, { recursive: true });
+  });
+
+  it('owns up to a defect, and shows the stack where that is asked for', async () => {
+    const broken = "data:text/javascript,JSON.stringify=()=>{throw new Error('boom')}";
+    const argv = ['lint', WORKSHOP, '--json'];
+    const { code, out, err } = await runBuilt(argv, '', { NODE_OPTIONS: `--import="${broken}"` });
+    expect(err).toMatch(/^lictor: this is a defect in lictor: boom\n {2}please report it .* LICTOR_DEBUG=1/);
+    expect([code, out]).toEqual([70, '']);
+    const debugged = await runBuilt(argv, '', { NODE_OPTIONS: `--import="${broken}"`, LICTOR_DEBUG: '1' });
+    expect(debugged.err).toMatch(/boom\nError: boom\n {4}at /);
   });
 
   it('prints each result of a stream of turns before the next turn comes', async () => {

@@ -10,8 +10,11 @@ import { type Ran, runCli } from './cli.ts';
 
 export interface DocumentedCommand {
   readonly file: string;
+  /** Of the command, counted from 1. */
   readonly line: number;
   readonly command: string;
+  /** Index of the first line of its output. */
+  readonly outputAt: number;
   readonly expected: readonly string[];
 }
 
@@ -23,19 +26,17 @@ export const isRun = ({ command }: DocumentedCommand): boolean =>
 
 export async function commandsOf(file: string): Promise<DocumentedCommand[]> {
   const lines = (await readFile(file, 'utf8')).split('\n');
-  const found: { file: string; line: number; command: string; expected: string[] }[] = [];
+  const found: { -readonly [K in keyof DocumentedCommand]: DocumentedCommand[K] }[] = [];
   let inside = false;
-  let current: (typeof found)[number] | undefined;
   for (const [i, line] of lines.entries()) {
-    if (/^\s*```/.test(line)) {
-      inside = !inside && /^\s*```console\s*$/.test(line);
-      current = undefined;
-    } else if (inside && line.startsWith('$ ')) {
-      current = { file, line: i + 1, command: line.slice(2), expected: [] };
-      found.push(current);
-    } else if (inside && current?.command.endsWith('\\') && current.expected.length === 0) {
-      current.command = `${current.command.slice(0, -1).trimEnd()} ${line.trim()}`;
-    } else if (inside) current?.expected.push(line);
+    const last = inside ? found.at(-1) : undefined;
+    if (/^\s*```/.test(line)) inside = !inside && /^\s*```console\s*$/.test(line);
+    else if (inside && line.startsWith('$ '))
+      found.push({ file, line: i + 1, command: line.slice(2), outputAt: i + 1, expected: [] });
+    else if (last?.command.endsWith('\\')) {
+      last.command = `${last.command.slice(0, -1).trimEnd()} ${line.trim()}`;
+      last.outputAt = i + 1;
+    } else if (last) last.expected = [...last.expected, line];
   }
   return found;
 }
@@ -74,6 +75,20 @@ function wordsOf(line: string): readonly string[] {
   const words = splitCommand(line);
   if (!words.ok) throw new Error(`${words.error}: ${line}`);
   return words.value;
+}
+
+/** The text of a file with every output replaced by what is printed now; outputs that elide lines are kept. */
+export async function withFreshOutputs(file: string): Promise<string> {
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const run = consoleRunner();
+  const fresh: { at: number; before: number; output: readonly string[] }[] = [];
+  for (const { command, outputAt, expected } of (await commandsOf(file)).filter(isRun)) {
+    const output = (await run(command)).replace(/\n+$/, '').split('\n');
+    if (!expected.includes('…')) fresh.push({ at: outputAt, before: expected.length, output });
+  }
+  // From the end, so that the lines before stay where they are.
+  for (const { at, before, output } of fresh.reverse()) lines.splice(at, before, ...output);
+  return lines.join('\n');
 }
 
 /** Whether an output is the documented one. Returns undefined when it is, else the output as lines. */

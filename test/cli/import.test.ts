@@ -1,0 +1,203 @@
+/** `lictor import`: against small servers, into folders of its own. */
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { madeBy } from '../../src/cli/made-by.ts';
+import { clean } from '../../src/cli/text.ts';
+import { loadPolicy } from '../../src/node.ts';
+import { type Ran, runCli } from '../support/cli.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'lictor-import-'));
+afterAll(() => rmSync(base, { recursive: true }));
+let out = '';
+beforeEach(() => {
+  out = mkdtempSync(join(base, 'out-'));
+});
+
+const schema = { type: 'object', properties: { path: { type: 'string' } } };
+const TOOLS = [
+  { name: 'read', description: 'Read a note', inputSchema: schema, annotations: { readOnlyHint: true } },
+  { name: 'burn', description: 'Burn a note for ever', inputSchema: schema },
+];
+
+/** The command that starts a server with these tools. */
+function serverOf(tools: readonly object[] = TOOLS, info?: object): string {
+  const file = join(mkdtempSync(join(base, 'server-')), 'tools.json');
+  writeFileSync(file, JSON.stringify({ tools, info }));
+  return `'${process.execPath}' test/cli/fixtures/server.mjs '${file}'`;
+}
+
+const importing = (server: string, ...more: string[]): Promise<Ran> =>
+  runCli(['import', '--server', server, '--timeout', '60', ...more]);
+
+describe('lictor import', { timeout: 90_000 }, () => {
+  it('says what it wrote: tools, tokens, effects, files', async () => {
+    const { exit, out: said } = await importing(serverOf(), '--out', out, '--always', 'read');
+    expect(said).toBe(
+      [
+        'stub-server 1.0.0: 2 tools, 58 tokens, as server stub',
+        '',
+        'tools',
+        '  burn      30  delete, write',
+        '  read      28  read · always',
+        '',
+        'files',
+        `  ${out}/stub.pl  written`,
+        `  ${out}/stub.schemas.json  written`,
+        '',
+      ].join('\n'),
+    );
+    expect(exit).toBe(0);
+  });
+
+  it('writes a policy that loads, with what the options ask for', async () => {
+    await importing(
+      serverOf(),
+      '--out',
+      out,
+      '--name',
+      'notes',
+      '--always',
+      'read,burn',
+      '--category',
+      'desk',
+    );
+    const policy = await loadPolicy([out]);
+    const units = policy.ok ? [...policy.value.catalog.units.values()] : [];
+    expect(units.map(({ unit, activation, category }) => [unit, activation, category])).toEqual([
+      ['mcp_server:notes', 'relevant', ['mcp_server']],
+      ['mcp_tool:notes/burn', 'always', ['desk']],
+      ['mcp_tool:notes/read', 'always', ['desk']],
+    ]);
+  });
+
+  it('leaves a changed file alone, shows what would differ, and gives way to --force', async () => {
+    await importing(serverOf(), '--out', out);
+    const file = join(out, 'stub.pl');
+    const before = readFileSync(file, 'utf8');
+    const again = await importing(serverOf(), '--out', out);
+    expect(again.exit).toBe(1);
+    writeFileSync(file, before.replace('Read a note', 'Read any note'));
+    const refused = await importing(serverOf(), '--out', out);
+    expect(refused.err).toContain(`${file} would change; --force overwrites`);
+    expect(refused.err).toContain('    -     description("Read any note"),\n');
+    expect(refused.err).toContain('    +     description("Read a note"),\n');
+    expect(readFileSync(file, 'utf8')).toContain('Read any note');
+    const forced = await importing(serverOf(), '--out', out, '--force');
+    expect(forced.out).toContain(`${file}  overwritten`);
+    expect(readFileSync(file, 'utf8')).not.toContain('Read any note');
+  });
+
+  it('leaves a file that says the same as it is', async () => {
+    const server = serverOf();
+    await importing(server, '--out', out);
+    const { exit, out: said } = await importing(server, '--out', out);
+    expect(said).toContain(`${out}/stub.pl  unchanged\n  ${out}/stub.schemas.json  unchanged\n`);
+    expect(exit).toBe(0);
+  });
+
+  it('writes nothing when it is only asked what it would do', async () => {
+    const { exit, out: said } = await importing(serverOf(), '--out', out, '--dry-run');
+    expect(said).toContain('stub.pl  would be written');
+    expect([exit, readdirSync(out)]).toEqual([0, []]);
+  });
+
+  it('writes the catalog to standard output without --out', async () => {
+    const { out: said, err } = await importing(serverOf());
+    expect(said).toMatch(/^% The tools of the MCP server stub-server 1.0.0/);
+    expect(said).toContain('unit(mcp_tool(stub, burn), [\n    description("Burn a note for ever"),');
+    expect(err).toBe('');
+  });
+
+  it('takes the name of the file that is asked for', async () => {
+    const { exit } = await importing(serverOf(), '--out', join(out, 'deep', 'mine.pl'));
+    expect(readdirSync(join(out, 'deep'))).toEqual(['mine.pl', 'mine.schemas.json']);
+    expect([exit, (await loadPolicy([out])).ok]).toEqual([0, true]);
+  });
+
+  it('stays in its folder whatever the server calls itself', async () => {
+    await importing(serverOf(TOOLS, { name: '../../etc/..', version: '1' }), '--out', out);
+    await importing(serverOf(), '--out', out, '--name', '../up');
+    expect(readdirSync(out)).toEqual(['_up.pl', '_up.schemas.json', 'server.pl', 'server.schemas.json']);
+  });
+
+  it('tells what was lost, cleaned', async () => {
+    const hidden = { name: 'odd', description: 'Fine \u001b[31m\u202etext\u200b', inputSchema: schema };
+    const { out: said } = await importing(serverOf([hidden, ...TOOLS, ...TOOLS]), '--out', out);
+    expect(said).toContain('lost on the way\n  odd: the description had invisible characters in it\n');
+    expect(said).toContain('  read: another tool has this name; the first is kept\n');
+    const lines = said.split('\n');
+    expect(lines.map(clean)).toEqual(lines);
+  });
+
+  it('writes JSON for programs', async () => {
+    const { out: said } = await importing(serverOf(), '--out', out, '--json');
+    expect(JSON.parse(said)).toMatchObject({
+      ok: true,
+      server: { name: 'stub' },
+      tools: [
+        { unit: 'mcp_tool:stub/burn', effect: ['delete', 'write'], always: false },
+        { unit: 'mcp_tool:stub/read', effect: ['read'], always: false },
+      ],
+      files: [{ state: 'new' }, { state: 'new' }],
+    });
+  });
+
+  const failing: [string, string, string[], number, RegExp][] = [
+    ['a tool to pin is not there', '', ['--always', 'reed'], 2, /no tool `reed`; did you mean `read`\?/],
+    [
+      'there is no such command',
+      'lictor-no-such-command',
+      [],
+      1,
+      /there is no command `lictor-no-such-command`/,
+    ],
+    [
+      'the server ends',
+      `'${process.execPath}' -e 'console.error("no key"); process.exit(1)'`,
+      [],
+      1,
+      /the server failed: [^\n]*\n {2}no key\n/,
+    ],
+    [
+      'the server says nothing',
+      `'${process.execPath}' -e 'setInterval(() => {}, 1000)'`,
+      ['--timeout', '1'],
+      1,
+      /no list of tools within 1000 ms/,
+    ],
+    [
+      'the folder cannot be made',
+      '',
+      ['--out', 'package.json/deep'],
+      2,
+      /`package.json\/deep\/stub.pl` cannot be written \(E/,
+    ],
+  ];
+  it.each(failing)('says so when %s', async (_, server, more, code, message) => {
+    const { exit, err, out: said } = await importing(server || serverOf(), ...more);
+    expect(err).toMatch(message);
+    expect([exit, said]).toEqual([code, '']);
+  });
+});
+
+describe('the command in a catalog', () => {
+  const cases: [string, string][] = [
+    ['npx -y @scope/server /data', "lictor import --server 'npx -y @scope/server /data'"],
+    ['npx server --api-key abc --port 1', "lictor import --server 'npx server --api-key … --port 1'"],
+    ['env GH_TOKEN=abc npx server', "lictor import --server 'env GH_TOKEN=… npx server'"],
+    ['server --password=abc', "lictor import --server 'server --password=…'"],
+    ['server postgres://me:secret@host/db', "lictor import --server 'server postgres://…@host/db'"],
+  ];
+  it.each(cases)('tells of %s without secrets', (server, said) => {
+    expect(madeBy({ server })).toBe(said);
+  });
+
+  it('tells the options that shaped it', () => {
+    expect(madeBy({ server: 's', name: 'my notes', always: ['a', 'b'], category: 'desk' })).toBe(
+      "lictor import --server s --name 'my notes' --always a,b --category desk",
+    );
+  });
+});
