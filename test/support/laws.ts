@@ -11,6 +11,7 @@ import { compiledJson, compileErrorJson } from '../../src/compile/to-json.ts';
 import { traceOf } from '../../src/compile/trace.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import type { Result } from '../../src/logic/diagnostics.ts';
+import { atom, compound } from '../../src/logic/term.ts';
 
 /** The units a relation leads to, as the rules of the turn say. */
 export function related(compiled: Compiled, relation: UnitRelation, unit: UnitId): UnitId[] {
@@ -208,5 +209,47 @@ export function explained(policy: Policy, compiled: Compiled): void {
       expect(['cut_by_limit', 'selected'], unit).toContain(
         selected.has(unit) ? 'selected' : (explanation?.reasons[0]?.type ?? ''),
       );
+  }
+}
+
+/** A unit and all it requires. */
+function needOf(compiled: Compiled, unit: UnitId): ReadonlySet<UnitId> {
+  const need = new Set([unit]);
+  for (const one of need) for (const other of related(compiled, 'requires/2', one)) need.add(other);
+  return need;
+}
+
+/** Law 6, first half: a candidate that was beaten cannot be added with all it needs without breaking 3 or 4. */
+export function maximal(compiled: Compiled): void {
+  const selected = selectedUnits(compiled);
+  const beaten = ['superseded_by', 'conflict_with', 'dependency_rejected'];
+  const candidates = new Set(compiled.candidates.map(({ unit }) => unit));
+  for (const { unit, reasons } of compiled.rejected) {
+    if (!candidates.has(unit) || !beaten.includes(reasons[0]?.type ?? '')) continue;
+    const breaks = [...needOf(compiled, unit)].some((one) =>
+      [...selected].some(
+        (other) =>
+          one !== other &&
+          (related(compiled, 'conflicts/2', one).includes(other) ||
+            related(compiled, 'conflicts/2', other).includes(one) ||
+            supersededBy(compiled, one).has(other) ||
+            supersededBy(compiled, other).has(one)),
+      ),
+    );
+    expect(breaks, `${unit} could be added`).toBe(true);
+  }
+}
+
+/** Law 6, second half: who wins a conflict outranks who loses it, or won a cycle. */
+export function byRank(compiled: Compiled): void {
+  const { fighting } = traceOf(compiled);
+  for (const { unit, reasons } of compiled.rejected) {
+    const [reason] = reasons;
+    if (reason?.type !== 'conflict_with') continue;
+    const won = compiled.cycles.some(({ losers }) => losers.includes(unit));
+    const outranks = fighting.solve(compound('outranks', atom(reason.unit), atom(unit)), { answers: 1 });
+    expect(won || (outranks.ok && outranks.value.solutions.length === 1), `${reason.unit} over ${unit}`).toBe(
+      true,
+    );
   }
 }
