@@ -131,6 +131,21 @@ export const COMPARISONS: ReadonlySet<string> = new Set(
   ['=:=', '=\\=', '<', '>', '=<', '>=', '==', '\\==', '\\=', '@<', '@>', '@=<', '@>='].map((op) => `${op}/2`),
 );
 
+/** Goals whose sides are computed, by `name/arity`; of `is/2` only the right one. */
+export const ARITHMETIC: ReadonlySet<string> = new Set(
+  ['is', '=:=', '=\\=', '<', '>', '=<', '>='].map((op) => `${op}/2`),
+);
+
+/** What may stand in arithmetic besides numbers and variables, by `name/arity`. */
+export const FUNCTIONS: ReadonlySet<string> = new Set(
+  (
+    'e/0 pi/0 tau/0 epsilon/0 +/1 -/1 \\/1 abs/1 sign/1 float_integer_part/1 float_fractional_part/1 float/1 ' +
+    'floor/1 truncate/1 round/1 ceiling/1 sin/1 cos/1 tan/1 asin/1 acos/1 atan/1 atan2/2 acosh/1 asinh/1 ' +
+    'atanh/1 cosh/1 sinh/1 tanh/1 exp/1 sqrt/1 log/1 log/2 log10/1 +/2 -/2 */2 //2 ///2 div/2 **/2 ^/2 <</2 ' +
+    '>>/2 /\\/2 \\//2 xor/2 rem/2 mod/2 max/2 min/2 gcd/2'
+  ).split(' '),
+);
+
 interface Refusal {
   readonly indicators: string;
   /** What to do instead. */
@@ -191,6 +206,7 @@ const REFUSALS: readonly Refusal[] = [
     instead: 'use findall/3, with sort/2, length/2 or sum_list/2',
   },
   { indicators: 'not/1', instead: 'write \\+ Goal' },
+  { indicators: '|/2', instead: 'write ; between alternatives' },
   { indicators: 'ignore/1', instead: 'leave the goal out' },
   {
     indicators:

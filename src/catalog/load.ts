@@ -20,12 +20,19 @@ import { attachments, type ReadAttachment } from './analyse/attachments.ts';
 import { checkBodies } from './analyse/bodies.ts';
 import { buildClauses, buildFacts } from './analyse/build-rules.ts';
 import { buildUnits, type LoadedUnit } from './analyse/build-units.ts';
+import { checkCategories } from './analyse/categories.ts';
 import { type Clauses, readClauses } from './analyse/clauses.ts';
 import { checkCycles } from './analyse/cycles.ts';
 import { checkDeadRules } from './analyse/dead.ts';
 import { checkDirectives } from './analyse/directives.ts';
 import { checkDuplicates } from './analyse/duplicates.ts';
-import { declaredUnits, foldUnits, propertiesStated, unclearDeclarations } from './analyse/fold.ts';
+import {
+  type Drafts,
+  declaredUnits,
+  foldUnits,
+  propertiesStated,
+  unclearDeclarations,
+} from './analyse/fold.ts';
 import { checkHeads, type Heads } from './analyse/heads.ts';
 import { checkFiles, type PolicyFile } from './analyse/input.ts';
 import { type KnownUnits, knownUnits } from './analyse/known.ts';
@@ -79,7 +86,7 @@ export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
     ...checkDirectives(read.directives),
     ...checkDuplicates(read.statements),
     ...checkPins(folded.drafts),
-    ...checkRules(heads, read, units, built.schemas),
+    ...checkRules(heads, { ...read, unread }, { units, drafts: folded.drafts, schemas: built.schemas }),
     ...emptiness(read, files),
   ];
   const found = withoutEchoes([...problems, ...checkSingletons(read.statements, heads.refused)]);
@@ -87,14 +94,17 @@ export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
   return ok({ units: built.units, facts: buildFacts(heads), clauses: buildClauses(heads), warnings: found });
 }
 
+/** What is known of the units when rules are judged. */
+interface Stated {
+  readonly units: KnownUnits;
+  readonly drafts: Drafts;
+  readonly schemas: Schemas;
+}
+
 /** What is wrong with rules, and with facts that are not about properties of units. */
-function checkRules(
-  heads: Heads,
-  { statements, unread }: Clauses,
-  units: KnownUnits,
-  schemas: Schemas,
-): Diagnostic[] {
+function checkRules(heads: Heads, { statements, unread }: Clauses, catalog: Stated): Diagnostic[] {
   const { rules, facts, refused } = heads;
+  const { units, drafts, schemas } = catalog;
   const stated = new Set(statements.map(({ relation }) => relation));
   const properties = heads.units.flatMap(propertiesStated);
   const own = [...rules, ...facts];
@@ -110,6 +120,7 @@ function checkRules(
       hasUnits: heads.units.length > 0,
     }),
     ...checkArguments(rules, schemas),
+    ...checkCategories(rules, drafts),
     ...checkUsage(own, refused, unread),
   ];
 }

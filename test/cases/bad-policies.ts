@@ -749,6 +749,27 @@ odd(U) :- unit(U), good(U).`,
     diagnostics: ['3:39 negative_cycle'],
   },
   {
+    name: 'arithmetic over what is no number',
+    files: `${MAIL}ask(C, x) :- call_arg(C, amount, N), N > "500".
+ask(C, x) :- call_arg(C, amount, N), high < N.
+ask(C, x) :- call_arg(C, amount, N), M is N * length(x) + pi, M >= [1].`,
+    diagnostics: ['3:42 wrong_type', '4:38 wrong_type', '5:47 wrong_type', '5:68 wrong_type'],
+    good: `${MAIL}ask(C, x) :- call_arg(C, amount, N), M is abs(N) * 2 + pi, M >= 2 ** 3.`,
+  },
+  {
+    name: 'alternatives as other Prologs write them',
+    files: `${MAIL}denied(U, x) :- unit(U), (category(U, a) | category(U, b)).`,
+    diagnostics: ['3:27 forbidden_predicate'],
+    good: `${MAIL}denied(U, x) :- unit(U), (category(U, a) ; category(U, b)).`,
+  },
+  {
+    name: 'a category misspelt, beside an error',
+    files: `${MAIL}unit(tool(post), [category(billing)]).
+denied(U, x) :- category(U, biling), \\+ category(U, "billing"), category(U, quite_another).
+denied(U) :- unit(U).`,
+    diagnostics: ['4:29 misspelt_category (billing)', '5:1 wrong_arity'],
+  },
+  {
     name: 'two kinds at once',
     files: `${MAIL}denied(U, x) :- kind(U, skill), kind(U, tool).
 denied(U, x) :- kind(tool(mail), skill), unit(U).

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import pl from 'tau-prolog';
 import installLists from 'tau-prolog/modules/lists.js';
 import { describe, expect, it } from 'vitest';
-import { BUILTINS, CONTROL, FORBIDDEN } from '../../src/catalog/builtins.ts';
+import { BUILTINS, CONTROL, FORBIDDEN, FUNCTIONS } from '../../src/catalog/builtins.ts';
 import { PROPERTIES, VOCABULARY } from '../../src/catalog/vocabulary.ts';
 import { TEXT_RELATIONS } from '../../src/logic/computed.ts';
 import { generateRules } from '../support/generate-rules.mjs';
+
+/** A part of Tau that only this test looks at. */
+interface TauArithmetic {
+  readonly arithmetic: { readonly evaluation: Readonly<Record<string, unknown>> };
+}
 
 describe('the generated rules', () => {
   it('hold the rule files as they are', () => {
@@ -80,6 +85,12 @@ describe('the built-ins', () => {
   it('decide about every predicate of Tau: it is allowed, a construct, or refused', () => {
     const decided = (name: string) => BUILTINS.has(name) || CONTROL.has(name) || FORBIDDEN.has(name);
     expect(tau.filter((name) => !decided(name))).toEqual([]);
+  });
+
+  it('compute what Tau computes', () => {
+    expect([...FUNCTIONS].sort()).toEqual(
+      Object.keys((pl as unknown as TauArithmetic).arithmetic.evaluation).sort(),
+    );
   });
 
   it('are not refused at the same time', () => {

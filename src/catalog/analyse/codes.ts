@@ -140,6 +140,10 @@ const RULES = {
     'unit(tool(pay), [schema(json("{\\"properties\\": {\\"amount\\": {\\"type\\": \\"number\\", \\"maximum\\": 100}}}"))]).\n' +
       'ask(C, large) :- call_tool(C, tool(pay)), call_arg(C, amount, N), N > 500.',
   ),
+  misspelt_category: warning(
+    'No unit has the category that a rule asks for, but a similar one.',
+    'unit(tool(a), [category(email)]).\ndenied(U, x) :- category(U, emial).',
+  ),
   negative_cycle: error(
     'A relation depends on its own negation.',
     'unit(tool(a)).\navailable(U, false) :- unit(U), \\+ available(U, true).',

@@ -24,8 +24,10 @@ export interface Draft {
   readonly rows: Map<string, Site[]>;
 }
 
+export type Drafts = ReadonlyMap<UnitId, Draft>;
+
 export interface Folded {
-  readonly drafts: ReadonlyMap<UnitId, Draft>;
+  readonly drafts: Drafts;
   readonly problems: readonly Diagnostic[];
 }
 

@@ -3,11 +3,9 @@
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
 import { circles } from './components.ts';
-import type { Draft } from './fold.ts';
+import type { Draft, Drafts } from './fold.ts';
 import { nameOf } from './sorts.ts';
 import { placeText, problem, type Site } from './statement.ts';
-
-type Drafts = ReadonlyMap<UnitId, Draft>;
 
 interface Link {
   readonly to: UnitId;

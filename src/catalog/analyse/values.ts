@@ -2,11 +2,11 @@
 
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { indicator, listItems, type Term } from '../../logic/term.ts';
-import { COMPARISONS } from '../builtins.ts';
+import { ARITHMETIC, COMPARISONS, FUNCTIONS } from '../builtins.ts';
 import { type Relation, type Sort, VOCABULARY } from '../vocabulary.ts';
 import { goalsOf } from './goals.ts';
 import type { KnownUnits } from './known.ts';
-import { checkSort, checkUnitTerm, isIdentityShaped } from './sorts.ts';
+import { checkSort, checkUnitTerm, isIdentityShaped, written } from './sorts.ts';
 import { problem, type Site, type Statement } from './statement.ts';
 import { unitArguments } from './unit-arguments.ts';
 
@@ -76,7 +76,10 @@ function checkBodyValues(
       if (term !== head) problems.push(...checkIn({ source, term: arg }, sort, units));
     });
   }
-  for (const { term } of goals) problems.push(...checkComparedUnits({ source, term }, unitVariables, units));
+  for (const { term } of goals) {
+    problems.push(...checkComparedUnits({ source, term }, unitVariables, units));
+    problems.push(...checkArithmetic({ source, term }));
+  }
   return [...problems, ...checkClashes(statement)];
 }
 
@@ -107,6 +110,26 @@ function checkComparedUnits(
 
 const isMembership = (relation: string): boolean => relation === 'member/2' || relation === 'memberchk/2';
 
+/** What is computed must be numbers: `N > "500"` would raise rather than compare. */
+function checkArithmetic({ source, term }: Site): Diagnostic[] {
+  const name = indicator(term) ?? '';
+  if (term.kind !== 'compound' || !ARITHMETIC.has(name)) return [];
+  const problems: Diagnostic[] = [];
+  const stack = name === 'is/2' ? term.args.slice(1) : [...term.args];
+  for (let part = stack.pop(); part; part = stack.pop()) {
+    if (part.kind === 'var' || part.kind === 'int' || part.kind === 'float') continue;
+    if (part.kind !== 'text' && FUNCTIONS.has(indicator(part) ?? '')) {
+      if (part.kind === 'compound') stack.push(...part.args);
+      continue;
+    }
+    const message = `${written(part)} is no number`;
+    problems.push(
+      problem({ source, term: part }, 'wrong_type', message, { expected: 'a number or arithmetic' }),
+    );
+  }
+  return problems;
+}
+
 // ----------------------------------------------------------------------------------------------- clashes
 
 const GROUPS: Readonly<Record<Sort['name'], string | undefined>> = {
@@ -126,8 +149,6 @@ const GROUPS: Readonly<Record<Sort['name'], string | undefined>> = {
   representation: undefined,
   term: undefined,
 };
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['is/2', '</2', '>/2', '=</2', '>=/2', '=:=/2', '=\\=/2']);
 
 /** A variable that is a unit in one goal and a number in another agrees with nothing. */
 function checkClashes({ source, head, body }: Statement): Diagnostic[] {
