@@ -8,6 +8,7 @@ import { type CompilingOptions, compileGiven, compileOne, compileOptions } from 
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { print, printJson, printJsonLine } from './io.ts';
 import { openPolicy } from './policy-argument.ts';
+import { nameOfInput } from './read-file.ts';
 import { surfaceLines } from './surface-view.ts';
 import { readTurns, turnSources } from './turn-argument.ts';
 import { turnLine, turnsHeading } from './turns-view.ts';
@@ -40,9 +41,9 @@ async function compileTurns(
   options: CompilingOptions,
 ): Promise<ExitCode> {
   if (turnSources(options).length > 0)
-    return refuse(view, usage('too_many_turns', '--turns cannot stand beside --turn or --text'));
+    return refuseStream(view, usage('too_many_turns', '--turns cannot stand beside --turn or --text'));
   const policy = await openPolicy(view, paths);
-  if (!policy.ok) return refuse(view, policy.error);
+  if (!policy.ok) return refuseStream(view, policy.error);
   return compileEach(view, policy.value, file, options);
 }
 
@@ -64,7 +65,14 @@ async function compileEach(
     exit = own > exit ? own : exit;
     any = true;
   }
-  return any ? exit : refuse(view, usage('no_turn', `${file} holds no turn`));
+  return any ? exit : refuseStream(view, usage('no_turn', `${nameOfInput(file)} holds no turn`));
+}
+
+/** Whoever reads results line by line gets a failure as a line, too. */
+function refuseStream(view: View, failure: Failure): ExitCode {
+  if (!view.json) return refuse(view, failure);
+  printJsonLine(view.io, failureJson(failure));
+  return failure.exit;
 }
 
 function lineJson(line: number, compiled: Result<Compiled, Failure>): object {

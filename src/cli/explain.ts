@@ -11,7 +11,8 @@ import { EXIT, type ExitCode, refuse } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { moreLine, shorten } from './layout.ts';
 import { proofLines } from './proof-view.ts';
-import { block, placedText } from './surface-view.ts';
+import { placedText } from './reason-groups.ts';
+import { block } from './surface-view.ts';
 import { clean, wrap } from './text.ts';
 import { findUnit } from './unit-argument.ts';
 import type { View } from './view.ts';
@@ -68,7 +69,7 @@ function explanationLines(view: View, explanation: Explanation): string[] {
     ]),
     ...block(view, 'rules and facts', indented(places.join(', '), view.width)),
     ...block(view, 'how it follows', [
-      ...trees.shown.flatMap((proof) => proofLines(view, proof)),
+      ...trees.shown.flatMap((proof, i) => [...(i > 0 ? [''] : []), ...proofLines(view, proof)]),
       ...moreLine(trees.more),
     ]),
     ...(state === 'selected'

@@ -10,18 +10,14 @@ import { type CompileOptions, explain, whyNot } from '../node.ts';
 import { table } from './layout.ts';
 import { proofLines } from './proof-view.ts';
 import {
-  block,
   groupLines,
-  headline,
   hiddenGroups,
   isOffered,
   rejectedGroups,
-  shownLines,
-  tokensByUnit,
-  unitWidth,
   unseenGroups,
   unseenUnits,
-} from './surface-view.ts';
+} from './reason-groups.ts';
+import { block, headline, shownLines, tokensByUnit, unitWidth } from './surface-view.ts';
 import { clean, count, number, oneLine, wrap } from './text.ts';
 import type { View } from './view.ts';
 import { changeText } from './why-not.ts';

@@ -9,7 +9,7 @@ import { placeText } from './compile-failure.ts';
 import { type CompilingOptions, compileOne } from './compile-options.ts';
 import { EXIT, type ExitCode, refuse } from './failure.ts';
 import { print, printJson } from './io.ts';
-import { ruleBehind } from './surface-view.ts';
+import { ruleBehind } from './reason-groups.ts';
 import { clean, number, wrap } from './text.ts';
 import { findUnit } from './unit-argument.ts';
 import type { View } from './view.ts';

@@ -166,7 +166,12 @@ const compileCases: Case[] = [
       /\n {4}6 {2}not_text: .*mixed.jsonl:6: not UTF-8 text\n$/,
     ],
   },
-  { argv: ['compile', WORKSHOP, '--turns', '-'], stdin: '\n \r\n', exit: 2, err: ['- holds no turn'] },
+  {
+    argv: ['compile', WORKSHOP, '--turns', '-'],
+    stdin: '\n \r\n',
+    exit: 2,
+    err: ['standard input holds no turn'],
+  },
   { argv: ['compile', WORKSHOP, '--turns', `${OTHER}/none.jsonl`], exit: 2, out: ['there is no file'] },
 ];
 
@@ -367,6 +372,12 @@ describe('--json', () => {
     const { out } = await runCli(['compile', `${OTHER}/broken.pl`, '--text', 'x', '--json']);
     const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; line: number }[] };
     expect(diagnostics.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  it('writes a failure in one line, too, where results are lines', async () => {
+    const { exit, out } = await runCli(['compile', `${OTHER}/broken.pl`, '--turns', TURNS, '--json']);
+    expect([exit, out.split('\n').length]).toEqual([3, 2]);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, error: { code: 'policy_invalid' } });
   });
 
   it('writes one result a line for a file of turns, and says which line it is of', async () => {

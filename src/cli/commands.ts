@@ -1,0 +1,223 @@
+/** Every command with its options, help and example. What a command does is loaded when it runs. */
+
+import type { Command } from 'commander';
+import type { CompileCommandOptions } from './compile.ts';
+import type { CompilingOptions } from './compile-options.ts';
+import type { DiffOptions } from './diff.ts';
+import { type ExitCode, refuse, usage } from './failure.ts';
+import type { ImportOptions } from './import.ts';
+import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
+import type { QueryOptions } from './query.ts';
+import type { View } from './view.ts';
+
+/** What every command takes. */
+type Shared = { readonly json?: boolean; readonly all?: boolean };
+/** Runs what a command does, and settles its exit code. */
+export type Run = (options: Shared, act: (view: View) => ExitCode | Promise<ExitCode>) => Promise<void>;
+
+interface Described {
+  readonly name: string;
+  /** The arguments as help shows them. */
+  readonly form: string;
+  /** In the list of commands. */
+  readonly brief: string;
+  /** In the command's own help. */
+  readonly does: string;
+  readonly examples: readonly string[];
+}
+
+function command(program: Command, { name, form, brief, does, examples }: Described): Command {
+  return program
+    .command(name)
+    .usage(form)
+    .summary(brief)
+    .description(does)
+    .configureHelp({ visibleArguments: () => [] })
+    .helpOption('-h, --help', 'print help')
+    .option('--json', 'write JSON, errors too')
+    .option('--all', 'leave nothing out of long lists')
+    .addHelpText(
+      'after',
+      ['\nExamples:', ...examples.map((example) => `  $ lictor ${example}`), ''].join('\n'),
+    );
+}
+
+/** Arguments of which the last is no path: commander wants the many ones at the end. */
+async function lastApart(
+  view: View,
+  [...paths]: readonly string[],
+  wanted: string,
+  act: (paths: readonly string[], last: string) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const last = paths.pop();
+  if (last === undefined || paths.length === 0)
+    return refuse(view, usage('missing_argument', `expected the paths of a policy, and then ${wanted}`));
+  return act(paths, last);
+}
+
+type Add = (program: Command, run: Run) => void;
+
+const addCompile: Add = (program, run) => {
+  withCompiling(
+    command(program, {
+      name: 'compile',
+      brief: 'what the model sees in a turn',
+      form: 'PATHS… (--turn FILE | --text WORDS | --turns FILE) [options]',
+      does: 'Compile a turn: what the model sees, and why. PATHS are .pl files and folders of them.',
+      examples: [
+        "compile policy/ --text 'read the config file'",
+        'compile policy/ --turns turns.jsonl --json',
+      ],
+    }),
+  )
+    .argument('<paths...>')
+    .option('--turns <file>', 'turns as JSON Lines: one a line, one result a line')
+    .action((paths: string[], options: Shared & CompileCommandOptions) =>
+      run(options, async (view) => (await import('./compile.ts')).compileCommand(view, paths, options)),
+    );
+};
+
+const addExplain: Add = (program, run) => {
+  withCompiling(
+    command(program, {
+      name: 'explain',
+      brief: 'the state of one unit, and how it follows',
+      form: 'PATHS… (--turn FILE | --text WORDS) UNIT [options]',
+      does: 'Explain one unit: its state, the reasons, the rules behind them and how they follow.',
+      examples: [
+        'explain policy/ --turn turn.json tool:read_file',
+        'explain policy/ --turn turns.jsonl:3 read_file',
+      ],
+    }),
+  )
+    .argument('<paths-and-unit...>')
+    .action((args: string[], options: Shared & CompilingOptions) =>
+      run(options, (view) =>
+        lastApart(view, args, 'a unit', async (paths, unit) =>
+          (await import('./explain.ts')).explainCommand(view, paths, unit, options),
+        ),
+      ),
+    );
+};
+
+const addWhyNot: Add = (program, run) => {
+  withCompiling(
+    command(program, {
+      name: 'why-not',
+      brief: 'what keeps a unit off the surface',
+      form: 'PATHS… (--turn FILE | --text WORDS) UNIT [options]',
+      does: 'Say what keeps a unit off the surface, and the smallest change of the turn that would show it.',
+      examples: ["why-not policy/ --text 'tidy up' tool:delete_file"],
+    }),
+  )
+    .argument('<paths-and-unit...>')
+    .action((args: string[], options: Shared & CompilingOptions) =>
+      run(options, (view) =>
+        lastApart(view, args, 'a unit', async (paths, unit) =>
+          (await import('./why-not.ts')).whyNotCommand(view, paths, unit, options),
+        ),
+      ),
+    );
+};
+
+const addDiff: Add = (program, run) => {
+  withCompiling(
+    command(program, {
+      name: 'diff',
+      brief: 'what two turns, or two policies, show differently',
+      form: 'PATHS… --turn BEFORE --turn AFTER [options]\n       lictor diff --before PATHS… --after PATHS… --turn FILE [options]',
+      does: 'Compare what two turns show, or what one turn shows under two policies. Exit code 1 when that differs.',
+      examples: [
+        "diff policy/ --text 'read it' --text 'delete it'",
+        'diff --before main/policy --after policy --turn turn.json',
+      ],
+    }),
+  )
+    .argument('[paths...]')
+    .option('--before <paths...>', 'the policy before')
+    .option('--after <paths...>', 'the policy after')
+    .action((paths: string[], options: Shared & DiffOptions) =>
+      run(options, async (view) => (await import('./diff.ts')).diffCommand(view, paths, options)),
+    );
+};
+
+const addQuery: Add = (program, run) => {
+  withTurn(
+    command(program, {
+      name: 'query',
+      brief: 'every answer to a goal',
+      form: "PATHS… 'GOAL.' [options]",
+      does: 'Answer a goal over the policy, with the facts of a turn if one is given. Exit code 1 when there is no answer.',
+      examples: ["query policy/ 'requires(Unit, Other).'", "query policy/ 'effect(U, delete)' --json"],
+    }),
+  )
+    .argument('<paths-and-goal...>')
+    .option('--limit <n>', 'answers at most', wholeNumber, 100)
+    .option('--timeout <seconds>', 'time at most, once the policy is loaded', seconds, 10)
+    .action((args: string[], options: Shared & QueryOptions) =>
+      run(options, (view) =>
+        lastApart(view, args, 'a goal', async (paths, goal) =>
+          (await import('./query.ts')).queryCommand(view, paths, goal, options),
+        ),
+      ),
+    );
+};
+
+const addLint: Add = (program, run) => {
+  command(program, {
+    name: 'lint',
+    brief: 'every mistake and every doubt about a policy',
+    form: 'PATHS… [options]',
+    does: 'Report every mistake and every doubt about a policy. Exit code 1 when there is one.',
+    examples: ['lint policy/', 'lint policy/ --json'],
+  })
+    .argument('<paths...>')
+    .action((paths: string[], options: Shared) =>
+      run(options, async (view) => (await import('./lint.ts')).lintCommand(view, paths)),
+    );
+};
+
+const addImport: Add = (program, run) => {
+  command(program, {
+    name: 'import',
+    brief: "an MCP server's tools as a catalog",
+    form: "--server 'COMMAND ARGS…' [options]",
+    does: 'Start an MCP server, ask for its tools, and write them as a catalog: a .pl file and its schemas.',
+    examples: [
+      "import --server 'npx -y @modelcontextprotocol/server-memory' --out catalog/",
+      "import --server 'npx -y @modelcontextprotocol/server-memory' --always read_graph --dry-run",
+    ],
+  })
+    .requiredOption('--server <command>', 'how the server is started, in quotes')
+    .option('--name <name>', 'what the server is called; default: the name it gives itself')
+    .option('--out <path>', 'a folder, or the .pl file to write; default: standard output')
+    .option('--always <names>', 'tools to pin, with commas between them', nameList)
+    .option('--category <name>', 'the category of every tool')
+    .option('--timeout <seconds>', 'time at most for starting and listing', seconds, 30)
+    .option('--dry-run', 'say what would be written, and write nothing')
+    .option('--force', 'overwrite files that differ')
+    .action((options: Shared & ImportOptions) =>
+      run(options, async (view) => (await import('./import.ts')).importCommand(view, options)),
+    );
+};
+
+const addTour: Add = (program, run) => {
+  command(program, {
+    name: 'tour',
+    brief: 'three turns of an example',
+    form: '[options]',
+    does: 'Show three turns of the example workspace: what is shown, what is hidden, and where the tokens go.',
+    examples: ['tour'],
+  }).action((options: Shared) => run(options, async (view) => (await import('./tour.ts')).tourCommand(view)));
+};
+
+export const COMMANDS: readonly Add[] = [
+  addCompile,
+  addExplain,
+  addWhyNot,
+  addDiff,
+  addQuery,
+  addLint,
+  addImport,
+  addTour,
+];
