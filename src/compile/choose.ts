@@ -1,0 +1,60 @@
+/** Choosing an option for every item, so that utility is greatest within the budget. */
+
+import { bestArrangement, layOut } from './bundles.ts';
+import type { Item, Option } from './items.ts';
+import { bestWithin, type Found, PASSES, type Pass } from './knapsack.ts';
+import { findPrice } from './price.ts';
+import type { Walks } from './walks.ts';
+
+/** How much the search may spend before it settles for a good choice. */
+export interface Caps {
+  /** States that the decision on one unit may have; see bundles.ts. */
+  readonly states: number;
+  /** See knapsack.ts. */
+  readonly passes: readonly Pass[];
+}
+
+export const CAPS: Caps = { states: 512, passes: PASSES };
+
+/** States of all steps together, of which every step may have its share, but never fewer than sixteen. */
+const STATES_IN_ALL = 150_000;
+
+export interface Choice {
+  /** By position of the item. */
+  readonly options: readonly Option[];
+  readonly utility: number;
+  /** Whether it is proved that no choice within the budget has more utility. */
+  readonly exact: boolean;
+  /** A utility that no choice within the budget exceeds. */
+  readonly bound: number;
+}
+
+/** Undefined when nothing keeps the budget. */
+export function choose(all: readonly Item[], available: number, caps: Caps): Choice | undefined {
+  const items = all.map((item) => ({
+    ...item,
+    options: item.options.filter((option) => option.tokens <= available),
+  }));
+  const states = Math.min(caps.states, Math.max(16, Math.floor(STATES_IN_ALL / items.length)));
+  const { groups, walks, whole } = bestArrangement(items, states);
+  if (whole) return choiceOf(items, walks, bestWithin(walks, available, caps.passes));
+  // Too entangled for all states. Walks that may break requirements prove a bound, and a price by which to tell
+  // the states that are worth keeping; what the kept ones allow is a good choice.
+  const priced = (price: number) =>
+    findPrice(layOut(items, groups, { states, over: 'merge', price }).walks, available);
+  const relaxed = priced(priced(0)?.price ?? 0);
+  if (!relaxed) return undefined;
+  const kept = layOut(items, groups, { states, over: 'drop', price: relaxed.price }).walks;
+  const thinned = caps.passes.filter((pass) => pass.thin);
+  const choice = choiceOf(items, kept, bestWithin(kept, available, thinned));
+  return choice && { ...choice, bound: relaxed.bound, exact: choice.utility === relaxed.bound };
+}
+
+function choiceOf(items: readonly Item[], { unit }: Walks, found: Found | undefined): Choice | undefined {
+  if (!found) return undefined;
+  const options: Option[] = new Array(items.length);
+  unit.forEach((index, k) => {
+    options[index] = items[index]?.options[found.ranks[k] as number] as Option;
+  });
+  return { options, utility: found.utility, exact: found.exact, bound: found.bound };
+}
