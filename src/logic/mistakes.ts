@@ -115,8 +115,9 @@ export function notContinued(p: Parser, expected: string): undefined {
   const opener = unclosed(p);
   if (opener) return unclosedBracket(p, opener);
   if (isCloser(t)) return closesNothing(p, t, expected);
-  const operator = t.kind === 'name' ? following(p) : undefined;
-  if (operator) return priorityTooHigh(p, operator, highest(p));
+  const operator = following(p);
+  if (operator && (t.kind === 'name' || p.bracket?.closer === ')'))
+    return priorityTooHigh(p, operator, highest(p));
   if (p.text[t.start] === '.') return stopWithoutSpace(p, t);
   if (t.gap === 0 && t.kind !== 'punct' && isDigit(p.text.charAt(before.start)))
     return gluedToNumber(p, before, t);

@@ -54,6 +54,12 @@ const deviations: readonly Deviation[] = [
     because: 'an argument has priority 999 (6.3.3)',
   },
   {
+    text: 'f(a|b).',
+    iso: 'error',
+    swi: 'cf(c\\7c;(aa,ab))',
+    because: 'a bar as an operator has a priority above 1000 (6.3.4.3 with corrigendum 2)',
+  },
+  {
     text: '-1^2.',
     iso: 'c\\5e;(i-1,i2)',
     tau: 'c\\2d;(c\\5e;(i1,i2))',
@@ -177,7 +183,7 @@ const shipped = ['rules', 'docs/examples'].flatMap((folder) =>
 
 // Samples are the same in every run: where the others leave ISO is their matter, and no surprise for a build.
 const sampled = <T>(arbitrary: fc.Arbitrary<T>): T[] =>
-  fc.sample(arbitrary, { seed: 13211, numRuns: runs.numRuns });
+  fc.sample(arbitrary, { seed: 13211, numRuns: Math.min(runs.numRuns, 20_000) });
 const terms = sampled(tameTerm).map(writeClause);
 
 const pieces = [
@@ -235,7 +241,7 @@ const soup = sampled(
 /** In soup, the deviations above. `1 1` is SWI-Prolog's 11, `-{` its dict. */
 const swiKnows = (text: string): boolean => !/\d \d|[-+*=\\^:>?]\{/.test(text);
 const tauKnows = (text: string): boolean =>
-  !/-(1|2\.5) ?(\^|\*\*)|\*\* ?-|\d\.\d\d|\d\.\d\.|[a-z]2\.5/.test(text);
+  !/-(1|2\.5) ?(\^|\*\*)|\*\* ?-|\d\.\d\d|\d\.\d\.|[a-zX_]2\.5/.test(text);
 
 /** The same term where we read one; where we refuse, refused too, or taken in spite of a priority. */
 function agrees(text: string, theirs: Reading): boolean {

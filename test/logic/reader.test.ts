@@ -191,7 +191,7 @@ describe('compounds and lists', () => {
     ['f(a:-b).', '! 1:4 operator_priority'],
     ['f(:- a).', '! 1:3 operator_priority'],
     ['[:- -c].', '! 1:2 operator_priority'],
-    ['f(a|b).', '! 1:4 unexpected_token'],
+    ['f(a|b).', '! 1:4 operator_priority'],
     ['[a|b, c].', '! 1:5 unexpected_token'],
     ['[a|b|c].', '! 1:5 unexpected_token'],
     ['[a, b|, ].', '! 1:7 unexpected_token'],
