@@ -703,7 +703,13 @@ denied(U, R) :- unit(U), same(R, Q), \\+ Q = x.`,
     files: `${MAIL}denied(U, x) :- priority(V, U), unit(V).
 denied(U, x) :- unit(U), category(U, C), C > 5.
 ask(C, x) :- call_tool(C, U), requires(U, C).`,
-    diagnostics: ['3:8 sort_clash', '4:42 sort_clash', '5:31 rule_unsatisfiable', '5:43 sort_clash'],
+    diagnostics: [
+      '3:8 sort_clash',
+      '3:17 rule_unsatisfiable',
+      '4:42 sort_clash',
+      '5:31 rule_unsatisfiable',
+      '5:43 sort_clash',
+    ],
   },
   {
     name: 'variables that stand once, beside an error',

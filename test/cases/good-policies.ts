@@ -4,7 +4,7 @@ export const UNITS = `
 unit(tool(mail), [category(post), aliases(["mail", "e-mail"]), effect([write, network]),
     requires(tool(contacts)), suggests([skill(letters)])]).
 unit(tool(contacts), [available(true), activation(always)]).
-unit(skill(letters), [content("Write short letters.")]).
+unit(skill(letters), [priority(150), content("Write short letters.")]).
 unit(mcp_server(github)).
 unit(mcp_tool(github, search), [category(code), effect(read), supersedes(mcp_tool(github, find))]).
 unit(mcp_tool(github, find), [schema(json("{\\"type\\": \\"object\\", \\"properties\\": {\\"query\\": {\\"type\\": \\"string\\"}, \\"limit\\": {\\"type\\": [\\"integer\\", \\"null\\"], \\"minimum\\": 1}}}"))]).

@@ -6,6 +6,7 @@ import type { Result } from '../../src/logic/diagnostics.ts';
 import { compareText } from '../../src/logic/order.ts';
 import { BAD_POLICIES } from '../cases/bad-policies.ts';
 import { clausesOf, policyUnits, RULES } from '../support/policy-texts.ts';
+import { anyRule } from '../support/rule-texts.ts';
 
 const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
 
@@ -31,86 +32,6 @@ const clauses = fc
     ...clausesOf(units, (below) => (numbers.next().value as number) % below),
     ...rules,
   ]);
-
-/** Rules over the vocabulary with any arguments: the right words in the wrong places. */
-const argument = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('U', 'V', 'W', 'N', 'C', '_') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('tool(mail)', 'skill(s)', 'tool(X)', 'tool(gone)', 'mcp_tool(a, B)'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      '5',
-      '-1',
-      '0.5',
-      'true',
-      'always',
-      'post',
-      '"text"',
-      '[a, U]',
-      'f(U, N)',
-      '[]',
-      'N + 1',
-    ),
-  },
-);
-const atomGoal = fc.oneof(
-  { weight: 6, arbitrary: callOf([...VOCABULARY.values()].map(({ name, arity }) => [name, arity] as const)) },
-  {
-    weight: 2,
-    arbitrary: callOf([
-      ['helper', 1],
-      ['helper', 2],
-      ['other', 2],
-      ['member', 2],
-      ['append', 3],
-      ['starts_with', 2],
-      ['write', 1],
-    ]),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(argument, fc.constantFrom('=', '\\=', '==', '>', '=<', 'is', '=..'), argument)
-      .map((parts) => parts.join(' ')),
-  },
-  { weight: 1, arbitrary: fc.constantFrom('!', 'true', 'fail', 'U', '5') },
-);
-
-function callOf(relations: readonly (readonly [string, number])[]): fc.Arbitrary<string> {
-  return fc
-    .constantFrom(...relations)
-    .chain(([name, arity]) =>
-      fc.array(argument, { minLength: arity, maxLength: arity }).map((args) => `${name}(${args.join(', ')})`),
-    );
-}
-
-const { body } = fc.letrec<{ body: string }>((tie) => ({
-  body: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    atomGoal,
-    fc.tuple(tie('body'), tie('body')).map(([a, b]) => `(${a}, ${b})`),
-    fc.tuple(tie('body'), tie('body')).map(([a, b]) => `(${a} ; ${b})`),
-    fc.tuple(tie('body'), tie('body'), tie('body')).map(([a, b, c]) => `(${a} -> ${b} ; ${c})`),
-    tie('body').map((a) => `\\+ ${a}`),
-    tie('body').map((a) => `once(${a})`),
-    fc.tuple(tie('body'), tie('body')).map(([a, b]) => `forall(${a}, ${b})`),
-    tie('body').map((a) => `findall(V, ${a}, W)`),
-    tie('body').map((a) => `call(${a})`),
-  ),
-}));
-const head = callOf([
-  ...[...VOCABULARY.values()].filter(({ policy }) => policy).map(({ name, arity }) => [name, arity] as const),
-  ['helper', 1],
-  ['helper', 2],
-  ['other', 2],
-]);
-const rule = fc.oneof(
-  fc.tuple(head, body).map(([h, b]) => `${h} :- ${b}.`),
-  head.map((h) => `${h}.`),
-);
 
 describe('loading hostile texts', () => {
   it('gives diagnostics for any bytes', () => {
@@ -231,7 +152,7 @@ describe('loading hostile texts', () => {
 
   it('gives a policy or diagnostics for any rules over the vocabulary', () => {
     fc.assert(
-      fc.property(fc.array(rule, { minLength: 1, maxLength: 8 }), (rules) => {
+      fc.property(fc.array(anyRule, { minLength: 1, maxLength: 8 }), (rules) => {
         const text = ['unit(tool(mail), [category(post)]).', 'unit(skill(s)).', ...rules].join('\n');
         const first = load(text);
         expect(load(text)).toEqual(first);

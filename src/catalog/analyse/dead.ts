@@ -18,12 +18,8 @@ import { isIdentityShaped, nameOf, written } from './sorts.ts';
 import { placeText, problem, type Statement } from './statement.ts';
 import { mayBeUnread, type Unread } from './unread.ts';
 
-/** Properties that every unit has, stated or not. */
-const BY_DEFAULT: ReadonlySet<string> = new Set(
-  'name category available activation requires_capability priority provider_visible mandatory_context provenance'
-    .split(' ')
-    .map((name) => `${name}/2`),
-);
+/** Properties with rows where nothing is said. The defaults of others are not stated, only filled in. */
+const BY_DEFAULT: ReadonlySet<string> = new Set(['category/2', 'provider_visible/2']);
 
 export interface DeadInput {
   readonly rules: readonly Statement[];
