@@ -2,16 +2,8 @@
 
 import { type Diagnostic, type Source, source } from '../../logic/diagnostics.ts';
 import { readText } from '../../logic/reader.ts';
-import {
-  type Atom,
-  atom,
-  type Compound,
-  compound,
-  indicator,
-  isCompound,
-  type Span,
-  type Term,
-} from '../../logic/term.ts';
+import { type Atom, type Compound, indicator, isCompound, type Span, type Term } from '../../logic/term.ts';
+import { prefixDirectives } from './directives.ts';
 import type { PolicyFile } from './input.ts';
 import { written } from './sorts.ts';
 import { problem, problemAt, type Site, type Statement } from './statement.ts';
@@ -81,31 +73,6 @@ function readFile(at: Source, read: ReturnType<typeof readText>, found: Found, w
     at.text,
     [...kept, ...read.comments].map(({ span }) => span),
   );
-}
-
-/** Names that other Prologs have as prefix operators, for directives alone. */
-const PREFIX =
-  /(?:^|\.)\s*:-\s*(dynamic|discontiguous|multifile|initialization|table|module_transparent)\s+$/;
-
-/** `:- dynamic p/1.` is no ISO syntax, but everyone knows what it is: a directive, not a mistake in reading. */
-function prefixDirectives(
-  at: Source,
-  diagnostics: readonly Diagnostic[],
-): { readonly directives: readonly Site[]; readonly mistakes: readonly Diagnostic[] } {
-  const directives: Site[] = [];
-  const mistakes = diagnostics.filter(({ code, line, column }) => {
-    const start = at.lineStarts[line - 1] ?? 0;
-    // Such a line is short, and all before the name is ASCII.
-    const before =
-      code === 'unexpected_token' && column < 100 ? at.text.slice(start, start + column - 1) : '';
-    const name = PREFIX.exec(before)?.[1];
-    if (name === undefined) return true;
-    const from = start + before.lastIndexOf(name);
-    const span = { start: from, end: from + name.length };
-    directives.push({ source: at, term: { ...compound(':-', { ...atom(name), span }), span } });
-    return false;
-  });
-  return { directives, mistakes };
 }
 
 function overLimit(at: Source, file: boolean): Diagnostic {

@@ -1,7 +1,7 @@
 /** Directives: a policy is not a program that is run, so none is; the harmless ones are only not needed. */
 
-import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
-import { isCompound, type Term } from '../../logic/term.ts';
+import { type Diagnostic, type Source, shown } from '../../logic/diagnostics.ts';
+import { atom, compound, isCompound, type Term } from '../../logic/term.ts';
 import { problem, type Site } from './statement.ts';
 
 const NEEDLESS: ReadonlySet<string> = new Set(['dynamic', 'discontiguous', 'multifile']);
@@ -49,4 +49,29 @@ function goals(directive: Term): Term[] {
   let rest = directive.kind === 'compound' ? (directive.args[0] as Term) : directive;
   for (; isCompound(rest, ',', 2); rest = rest.args[1] as Term) found.push(rest.args[0] as Term);
   return [...found, rest];
+}
+
+/** Names that other Prologs have as prefix operators, for directives alone. */
+const PREFIX =
+  /(?:^|\.)\s*:-\s*(dynamic|discontiguous|multifile|initialization|table|module_transparent)\s+$/;
+
+/** `:- dynamic p/1.` is no ISO syntax, but everyone knows what it is: a directive, not a mistake in reading. */
+export function prefixDirectives(
+  at: Source,
+  diagnostics: readonly Diagnostic[],
+): { readonly directives: readonly Site[]; readonly mistakes: readonly Diagnostic[] } {
+  const directives: Site[] = [];
+  const mistakes = diagnostics.filter(({ code, line, column }) => {
+    const start = at.lineStarts[line - 1] ?? 0;
+    // Such a line is short, and all before the name is ASCII.
+    const before =
+      code === 'unexpected_token' && column < 100 ? at.text.slice(start, start + column - 1) : '';
+    const name = PREFIX.exec(before)?.[1];
+    if (name === undefined) return true;
+    const from = start + before.lastIndexOf(name);
+    const span = { start: from, end: from + name.length };
+    directives.push({ source: at, term: { ...compound(':-', { ...atom(name), span }), span } });
+    return false;
+  });
+  return { directives, mistakes };
 }

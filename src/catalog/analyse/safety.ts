@@ -10,7 +10,8 @@ import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { isGround, type Term, variablesOf } from '../../logic/term.ts';
 import { VOCABULARY } from '../vocabulary.ts';
 import { boundTo, isBound } from './bound.ts';
-import { type Callee, type Complain, createFlow, type Flow, runBody } from './flow.ts';
+import { type Callee, createFlow, type Flow } from './flow.ts';
+import { type Complain, runBody } from './run-body.ts';
 import { problem, type Site, type Statement } from './statement.ts';
 
 /** `rules` are judged for themselves; `facts` only tell what asking for them gives. */
