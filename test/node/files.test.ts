@@ -144,7 +144,9 @@ describe('attachments', () => {
     });
     symlinkSync('../../secret.json', join(root, 'p/q/link.json'));
     symlinkSync('../..', join(root, 'p/q/folder'));
-    expect(await load('p/q/a.pl')).toEqual([1, 2, 3, 4, 5, 6, 7].map((line) => `p/q/a.pl:${line}:28 file_outside`));
+    expect(await load('p/q/a.pl')).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((line) => `p/q/a.pl:${line}:28 file_outside`),
+    );
   });
 
   it('name the nearest file when they are missing, and say when they cannot be read', async () => {

@@ -89,23 +89,21 @@ function checkComparedUnits(
   variables: ReadonlySet<string>,
   units: KnownUnits,
 ): Diagnostic[] {
-  const relation = indicator(term) ?? '';
-  if (
-    term.kind !== 'compound' ||
-    !(relation === '=/2' || COMPARISONS.has(relation) || isMembership(relation))
-  ) {
-    return [];
-  }
-  const [left, right] = term.args as [Term, Term];
   const isUnit = (one: Term) => one.kind === 'var' && variables.has(one.name);
-  const others = isUnit(left)
-    ? isMembership(relation)
-      ? (listItems(right) ?? [])
-      : [right]
-    : isUnit(right)
-      ? [left]
-      : [];
-  return others.filter(isIdentityShaped).flatMap((other) => checkUnitTerm({ source, term: other }, units));
+  return comparedTo(isUnit, term)
+    .filter(isIdentityShaped)
+    .flatMap((other) => checkUnitTerm({ source, term: other }, units));
+}
+
+/** The terms that a goal compares with a unit. */
+function comparedTo(isUnit: (term: Term) => boolean, goal: Term): readonly Term[] {
+  const relation = indicator(goal) ?? '';
+  if (goal.kind !== 'compound') return [];
+  const [left, right] = goal.args as [Term, Term];
+  if (isMembership(relation)) return isUnit(left) ? (listItems(right) ?? []) : [];
+  if (relation !== '=/2' && !COMPARISONS.has(relation)) return [];
+  if (isUnit(left)) return [right];
+  return isUnit(right) ? [left] : [];
 }
 
 const isMembership = (relation: string): boolean => relation === 'member/2' || relation === 'memberchk/2';
