@@ -6,10 +6,24 @@ import type { TokenCounter } from './compile/tokens.ts';
 import { createPolicy } from './lictor.ts';
 import type { Result } from './logic/diagnostics.ts';
 import { type ReadOptions, readPolicyFiles } from './node/files.ts';
+import type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
 
 export * from './index.ts';
-export { listServerTools } from './node/mcp.ts';
+export type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
 export { readPolicyFiles };
+
+/**
+ * The tools of the MCP server that a command starts over stdio; it has ended when this returns. The client is
+ * loaded when it is first needed.
+ */
+export async function listServerTools(
+  command: string,
+  args: readonly string[],
+  options: ServerOptions = {},
+): Promise<Result<ServerTools, ServerFault>> {
+  const mcp = await import('./node/mcp.ts');
+  return mcp.listServerTools(command, args, options);
+}
 
 /**
  * Loads a policy from files and folders (every `.pl` file below them).

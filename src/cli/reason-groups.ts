@@ -5,10 +5,6 @@ import type { Policy } from '../catalog/policy.ts';
 import type { Compiled } from '../compile/compiled.ts';
 import type { Reason } from '../compile/reason.ts';
 import { reasonText } from '../compile/wording.ts';
-import type { Place } from '../logic/diagnostics.ts';
-import type { Proof } from '../logic/proof.ts';
-import { isCompound } from '../logic/term.ts';
-import { writeTerm } from '../logic/writer.ts';
 import { explain } from '../node.ts';
 import { placeText } from './compile-failure.ts';
 import { moreLine, shorten } from './layout.ts';
@@ -38,10 +34,9 @@ function groupBy(units: Iterable<readonly [UnitId, string]>): Group[] {
 }
 
 /** A reason in words, with the place of the rule behind it. */
-export function placedText(reason: Reason, rule?: Place): string {
+export function placedText(reason: Reason): string {
   const words = clean(reasonText(reason));
-  const place = 'at' in reason && reason.at ? reason.at : rule;
-  return place ? `${words} (${placeText(place)})` : words;
+  return 'at' in reason && reason.at ? `${words} (${placeText(reason.at)})` : words;
 }
 
 /** Reasons that a rule of the policy gives. The same words come from the same rule, so one unit stands for all. */
@@ -51,7 +46,8 @@ export function rejectedGroups(compiled: Compiled): Group[] {
     const words = reasonText(reason);
     const known = texts.get(words);
     if (known !== undefined) return known;
-    const placed = placedText(reason, ruleBehind(compiled, unit, reason));
+    const explained = explain(compiled, unit)?.reasons.find(({ type }) => type === reason.type);
+    const placed = placedText(explained ?? reason);
     texts.set(words, placed);
     return placed;
   };
@@ -60,23 +56,6 @@ export function rejectedGroups(compiled: Compiled): Group[] {
       ({ unit, reasons }) => [unit, reasons.map((r) => text(unit, r)).join('; ')] as const,
     ),
   );
-}
-
-/** The policy's own rule that keeps a unit back, where it is one that does. */
-export const ruleBehind = (compiled: Compiled, unit: UnitId, reason: Reason): Place | undefined =>
-  reason.type === 'policy_denial'
-    ? placeOfDenial(explain(compiled, unit)?.proofs ?? [], reason.reason)
-    : undefined;
-
-/** Several clauses of `denied/2` may hold, and the shipped rules only hand on what they say. */
-function placeOfDenial(proofs: readonly Proof[], reason: string): Place | undefined {
-  for (const { goal, place, because } of proofs) {
-    const said = isCompound(goal, 'denied', 2) ? goal.args[1] : undefined;
-    const saysSo = said && (said.kind === 'atom' ? said.name : writeTerm(said)) === reason;
-    const found = saysSo ? place : placeOfDenial(because, reason);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Selected units that are not on the surface. */

@@ -1,7 +1,6 @@
 /** `lictor why-not`: the first condition that keeps a unit off the surface, and the smallest change that shows it. */
 
 import type { Change } from '../compile/change.ts';
-import type { Compiled } from '../compile/compiled.ts';
 import type { WhyNot } from '../compile/why-not.ts';
 import { shown } from '../logic/diagnostics.ts';
 import { whyNot } from '../node.ts';
@@ -9,7 +8,6 @@ import { placeText } from './compile-failure.ts';
 import { type CompilingOptions, compileOne } from './compile-options.ts';
 import { EXIT, type ExitCode, refuse } from './failure.ts';
 import { print, printJson } from './io.ts';
-import { ruleBehind } from './reason-groups.ts';
 import { clean, number, wrap } from './text.ts';
 import { findUnit } from './unit-argument.ts';
 import type { View } from './view.ts';
@@ -26,17 +24,9 @@ export async function whyNotCommand(
   if (!unit.ok) return refuse(view, unit.error);
   const answer = whyNot(one.value.compiled, unit.value, one.value.options);
   if (!answer) throw new Error('a unit of the catalog has no explanation');
-  const placed = withRule(one.value.compiled, answer);
-  if (view.json) printJson(view.io, { ok: true, ...placed });
-  else print(view.io, whyNotLines(view, placed));
+  if (view.json) printJson(view.io, { ok: true, ...answer });
+  else print(view.io, whyNotLines(view, answer));
   return EXIT.fine;
-}
-
-/** With the rule of the policy that keeps the unit back, which only the proof knows. */
-function withRule(compiled: Compiled, answer: WhyNot): WhyNot {
-  if (answer.at || !answer.failing) return answer;
-  const at = ruleBehind(compiled, answer.unit, answer.failing);
-  return at ? { ...answer, at } : answer;
 }
 
 function whyNotLines(view: View, answer: WhyNot): string[] {

@@ -4,8 +4,9 @@ import { decodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Place } from '../logic/diagnostics.ts';
 import { type Proof, prove } from '../logic/proof.ts';
-import { atom, compound, indicator, type Term } from '../logic/term.ts';
+import { atom, compound, indicator, isCompound, type Term } from '../logic/term.ts';
 import type { Compiled } from './compiled.ts';
+import { shownText } from './evidence.ts';
 import { rowsAmong } from './opened.ts';
 import type { HiddenReason, Reason } from './reason.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -32,13 +33,14 @@ export function explain(compiled: Compiled, unit: UnitId): Explanation | undefin
   const trace = traceOf(compiled);
   if (!trace.opened.policy.catalog.units.has(unit)) return undefined;
   const { state, visible, reasons } = stateOf(compiled, unit);
+  const proofs = state === 'hidden' ? [] : proofsOf(trace, unit, state, reasons);
   return {
     unit,
     state,
     visible,
-    reasons,
+    reasons: reasons.map((reason) => withRule(reason, proofs)),
     words: reasons.map(reasonText),
-    proofs: state === 'hidden' ? [] : proofsOf(trace, unit, state, reasons),
+    proofs,
     authority: state === 'selected' ? 'runtime_recheck_required' : 'not_granted',
   };
 }
@@ -99,6 +101,23 @@ function relationalGoal(reason: Reason, unit: UnitId): Term[] {
     default:
       return [];
   }
+}
+
+/** A denial with the place of the rule that stated it, which only the proof knows. */
+function withRule(reason: Reason, proofs: readonly Proof[]): Reason {
+  if (reason.type !== 'policy_denial' || reason.at) return reason;
+  const at = placeOfDenial(proofs, reason.reason);
+  return at ? { ...reason, at } : reason;
+}
+
+/** Several clauses of `denied/2` may hold, and the shipped rules only hand on what they say. */
+function placeOfDenial(proofs: readonly Proof[], reason: string): Place | undefined {
+  for (const { goal, place, because } of proofs) {
+    const said = isCompound(goal, 'denied', 2) ? goal.args[1] : undefined;
+    const found = said && shownText(said) === reason ? place : placeOfDenial(because, reason);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Goals that stand in encoded clauses for the unit patterns people wrote. */

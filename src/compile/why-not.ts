@@ -6,7 +6,7 @@ import { type Change, changeFor, withChanges } from './change.ts';
 import { type CompileOptions, compileTurn } from './compile.ts';
 import type { Compiled } from './compiled.ts';
 import { says } from './evidence.ts';
-import { stateOf } from './explain.ts';
+import { explain, stateOf } from './explain.ts';
 import type { Reason } from './reason.ts';
 import { traceOf } from './trace.ts';
 import { reasonText } from './wording.ts';
@@ -30,8 +30,9 @@ const MOST_CHANGES = 8;
 /** Undefined when the catalog does not have the unit. Throws for a copy of a compile's result. */
 export function whyNot(compiled: Compiled, unit: UnitId, options: CompileOptions = {}): WhyNot | undefined {
   if (!traceOf(compiled).opened.policy.catalog.units.has(unit)) return undefined;
-  const failing = failingCondition(compiled, unit);
-  if (!failing) return { unit, visible: true };
+  const condition = failingCondition(compiled, unit);
+  if (!condition) return { unit, visible: true };
+  const failing = explain(compiled, unit)?.reasons.find(({ type }) => type === condition.type) ?? condition;
   const changes = findChanges(compiled, unit, options);
   return {
     unit,

@@ -92,7 +92,8 @@ const isMet = ({ ms, target }: Row): string => {
   return target === '' ? '' : ms <= limit ? 'met' : 'missed';
 };
 
-const rows: readonly Row[] = [...loadRows(), ...compileRows(), ...resolveRows(), ...packRows()];
+const resolved = resolveRows().map((row): Row => ({ ...row, target: `≤ ${row.target.toFixed(1)} ms` }));
+const rows: readonly Row[] = [...loadRows(), ...compileRows(), ...resolved, ...packRows()];
 const width = Math.max(...rows.map(({ work }) => work.length));
 for (const row of rows)
   console.log(

@@ -181,7 +181,7 @@ const askingCases: Case[] = [
     exit: 0,
     out: [
       /^tool:write_file is rejected\n/,
-      'why\n  denied by the policy: `production is read-only`\n',
+      'why\n  denied by the policy: `production is read-only` (test/cli/fixtures/workshop/policy.pl:47)\n',
       /└─ denied\(tool\(write_file\),'production is read-only'\) +test\/cli\/fixtures\/workshop\/policy.pl:47\n/,
       /├─ context\(env,production\) +said by the turn\n/,
     ],

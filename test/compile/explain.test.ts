@@ -213,7 +213,9 @@ describe('evidence', () => {
   });
 
   test('a policy whose only rule holds in every turn keeps back nothing else', () => {
-    const settled = policy('unit(tool(a), [description("soup")]). suggests(U, V) :- category(U, x), category(V, x).');
+    const settled = policy(
+      'unit(tool(a), [description("soup")]). suggests(U, V) :- category(U, x), category(V, x).',
+    );
     expect(compiled(settled, 'soup').rejected).toEqual([]);
     expect(compiled(settled, 'soup').surface.active_units).toEqual(['tool:a']);
   });
