@@ -6,7 +6,7 @@
  * consequences drawn; nothing here guesses.
  */
 
-import { edgesOf, type Graph, reversed } from './graph.ts';
+import { edgesOf, type Graph, joined, mapTargets, reversed } from './graph.ts';
 
 /** The entries by rank, 0 the highest. Graphs hold no edge from an entry to itself. */
 export interface Fight {
@@ -68,9 +68,8 @@ export function openAtoms(fight: Fight): Atoms {
 }
 
 function inputsOf({ size, requires, attackers, vouchers, forerunners }: Fight): Graph {
-  const shifted = (graph: Graph, by: number) => graph.map((others) => others.map((other) => by + other));
-  const joined = (some: Graph, others: Graph) =>
-    some.map((inputs, entry) => [...inputs, ...edgesOf(others, entry)]);
+  const shifted = (graph: Graph, by: number) =>
+    graph.map((others) => mapTargets(others, (other) => by + other));
   return [
     ...requires.map((_, entry) => [size + entry, 2 * size + entry]),
     ...joined(vouchers, shifted(forerunners, size)),

@@ -3,7 +3,7 @@
 import type { UnitId } from '../catalog/identity.ts';
 import type { Fight } from './atoms.ts';
 import type { Pairs, Vouch } from './framework.ts';
-import { ascending, edgesOf, type Graph, graphOf, withoutLoops } from './graph.ts';
+import { ascending, edgesOf, type Graph, graphOf, joined, mapTargets, withoutLoops } from './graph.ts';
 import { distinctPairs, type Pair, pairKey, pairsFrom, type Rivals } from './rivals.ts';
 import type { Roster } from './roster.ts';
 import type { Soundness } from './soundness.ts';
@@ -84,12 +84,10 @@ export function setUp(
 ): Arena {
   const flags = (holds: (unit: number) => boolean) =>
     Uint8Array.from(ranking.order, (unit) => Number(holds(unit)));
-  const { suggestedBy, backedBy } = callers(roster, ranking, vouches);
+  const { suggestedBy, backedBy } = callersOf(roster, ranking, vouches);
   const forerunners = suggestedBy.map((speakers, unit) => common(speakers, edgesOf(rivals.replaces, unit)));
-  const vouchers = roster.requiredBy.map((requirers, unit) => {
-    const all = [...requirers, ...edgesOf(suggestedBy, unit), ...edgesOf(backedBy, unit)];
-    return without(all, edgesOf(forerunners, unit));
-  });
+  const callers = joined(joined(roster.requiredBy, suggestedBy), backedBy);
+  const vouchers = callers.map((others, unit) => without(others, edgesOf(forerunners, unit)));
   return {
     size: ranking.order.length,
     rooted: flags((unit) => roster.roots[unit] !== undefined),
@@ -104,7 +102,7 @@ export function setUp(
 }
 
 /** The rows by what they are. What requires a unit is known without them. */
-function callers(
+function callersOf(
   roster: Roster,
   { speakers }: Ranking,
   rows: readonly Vouch[],
@@ -130,10 +128,9 @@ const sources = (pairs: readonly Pair[], size: number): Graph =>
 
 /** The part of a graph that lies among the entries, by rank. */
 const byRank = ({ order, rank }: Ranking, graph: Graph): Graph =>
-  order.map((unit) => {
-    const places = edgesOf(graph, unit).map((other) => rank[other] ?? -1);
-    return places.includes(-1) ? places.filter((place) => place !== -1) : places;
-  });
+  order.map((unit) =>
+    mapTargets(edgesOf(graph, unit), (other) => (rank[other] === -1 ? undefined : rank[other])),
+  );
 
 function common(some: readonly number[], others: readonly number[]): readonly number[] {
   if (some.length === 0) return some;

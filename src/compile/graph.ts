@@ -5,7 +5,7 @@
 /** `graph[node]` lists the successors of `node`. */
 export type Graph = readonly (readonly number[])[];
 
-/** Shared by all nodes that lead nowhere: most do. */
+/** Shared by all nodes that lead nowhere. Most do, and a list of its own for each would be most of the work. */
 const NOWHERE: readonly number[] = [];
 
 export const edgesOf = (graph: Graph, node: number): readonly number[] => graph[node] ?? NOWHERE;
@@ -24,6 +24,21 @@ export function graphOf(size: number, each: (add: (from: number, to: number) => 
 /** The numbers ascending, each once. */
 export const ascending = (numbers: readonly number[]): readonly number[] =>
   numbers.length < 2 ? numbers : [...new Set(numbers)].sort((a, b) => a - b);
+
+/** Each target turned into another number, or dropped. */
+export const mapTargets = (
+  targets: readonly number[],
+  to: (target: number) => number | undefined,
+): readonly number[] =>
+  targets.length === 0 ? NOWHERE : targets.map(to).filter((target) => target !== undefined);
+
+/** Both graphs' edges. */
+export const joined = (one: Graph, other: Graph): Graph =>
+  one.map((targets, node) => {
+    const more = edgesOf(other, node);
+    if (targets.length === 0) return more;
+    return more.length === 0 ? targets : [...targets, ...more];
+  });
 
 /** The same graph without edges from a node to itself. */
 export const withoutLoops = (graph: Graph): Graph =>

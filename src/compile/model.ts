@@ -16,10 +16,8 @@ import {
   forceBlocked,
   isOpen,
   isYes,
-  NO,
   openAtoms,
   propagate,
-  put,
   vouchedOf,
 } from './atoms.ts';
 import { componentFinder, edgesOf, type Graph, reversed } from './graph.ts';
@@ -96,7 +94,6 @@ function shutOut(atoms: Atoms, requiredBy: Graph, loser: number): void {
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     if (isYes(atoms, blockedOf(atoms, entry))) continue;
     forceBlocked(atoms, entry);
-    put(atoms, entry, NO);
     for (const requirer of edgesOf(requiredBy, entry)) stack.push(requirer);
   }
 }

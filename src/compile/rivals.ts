@@ -40,17 +40,17 @@ export function findRivals(roster: Roster, relations: Relations): Rivals {
 
 /** Who supersedes whom as declared. Units outside the roster that lie between follow after its numbers. */
 function supersessions(roster: Roster, relations: Relations): Graph {
-  const numberOf = new Map(roster.numberOf);
+  const outsiders = new Map<UnitId, number>();
   const units: UnitId[] = [...roster.units];
+  const numberOf = (unit: UnitId): number => {
+    const known = roster.numberOf.get(unit) ?? outsiders.get(unit);
+    if (known !== undefined) return known;
+    outsiders.set(unit, units.length);
+    return units.push(unit) - 1;
+  };
   const graph: (readonly number[])[] = [];
   for (let number = 0; number < units.length; number++) {
-    const superseded = relations.supersedes(units[number] as UnitId);
-    for (const unit of superseded) {
-      if (numberOf.has(unit)) continue;
-      numberOf.set(unit, units.length);
-      units.push(unit);
-    }
-    graph.push(numbersOf(superseded, numberOf));
+    graph.push(ascending(relations.supersedes(units[number] as UnitId).map(numberOf)));
   }
   return graph;
 }

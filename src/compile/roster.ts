@@ -97,5 +97,5 @@ export function numbersOf(
   units: readonly UnitId[],
   numberOf: ReadonlyMap<UnitId, number>,
 ): readonly number[] {
-  return ascending(units.flatMap((unit) => numberOf.get(unit) ?? []));
+  return ascending(units.map((unit) => numberOf.get(unit)).filter((number) => number !== undefined));
 }

@@ -218,6 +218,20 @@ const CASES: readonly Case[] = [
     selected: ['a 8, suggested_by a'],
   },
   {
+    title: 'lets a self-suggestion raise no score',
+    units: { a: { score: 0, suggests: ['a'] } },
+    selected: ['a 0, suggested_by a'],
+  },
+  {
+    title: 'walks from each root afresh into a circle that fails',
+    units: {
+      a: { score: 9, requires: ['b', 'gone_z'] },
+      b: { score: 8, requires: ['a', 'gone_b'] },
+      c: { score: 7, requires: ['b'] },
+    },
+    rejected: ['a missing_dependency gone_b', 'b missing_dependency gone_z', 'c missing_dependency gone_z'],
+  },
+  {
     title: 'names the lowest-ranked attacker that is in',
     units: { a: { score: 9 }, b: { score: 8 }, c: { score: 7, conflicts: ['a', 'b'] } },
     selected: ['a 9', 'b 8'],
@@ -259,6 +273,19 @@ const CASES: readonly Case[] = [
     selected: ['d 9'],
     rejected: ['r conflict_with d'],
     orphaned: ['a of b r', 'b of a'],
+  },
+  {
+    title: 'lets units that only hold each other up attack nobody',
+    units: {
+      r: { score: 5, requires: ['a'] },
+      a: { requires: ['b'], supersedes: ['w'] },
+      b: { requires: ['a'] },
+      w: { score: 9, conflicts: ['b'] },
+      d: { score: 90, conflicts: ['r'] },
+    },
+    selected: ['d 90', 'w 9'],
+    rejected: ['b conflict_with w', 'r conflict_with d'],
+    orphaned: ['a of b r'],
   },
   {
     title: 'decides an attack cycle by rank, and records who won and lost it',
@@ -333,6 +360,11 @@ const CASES: readonly Case[] = [
       c: { requires: ['a'] },
     },
     selected: ['a 9', 'b 9, dependency_of a', 'c 9, dependency_of b'],
+  },
+  {
+    title: 'names the requirer that leads into a circle, and those that lead round it',
+    units: { r: { score: 9, requires: ['a'] }, a: { requires: ['b'] }, b: { requires: ['a'] } },
+    selected: ['a 9, dependency_of r', 'b 9, dependency_of a', 'r 9'],
   },
   {
     title: 'names both requirers in a circle that is entered twice',

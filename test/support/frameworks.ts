@@ -134,6 +134,8 @@ interface Mood {
   readonly always: number;
   /** Cycles of attack that are tied on purpose; by chance they are rare. */
   readonly knots: number;
+  /** Circles of requirements, which are as rare. */
+  readonly rings: number;
 }
 
 const someOf = (pool: readonly UnitId[], maxLength: number) =>
@@ -187,6 +189,7 @@ export function frameworks({ rows = false } = {}): fc.Arbitrary<Framework> {
     trouble: fc.constantFrom(0, 0, 4, 10),
     always: fc.constantFrom(0, 0, 10, 25),
     knots: fc.constantFrom(0, 0, 1, 2),
+    rings: fc.constantFrom(0, 0, 1, 2),
   });
   return fc.tuple(pool, mood).chain(([units, one]) => framework(units, one, rows));
 }
@@ -194,23 +197,36 @@ export function frameworks({ rows = false } = {}): fc.Arbitrary<Framework> {
 function framework(pool: readonly UnitId[], mood: Mood, rows: boolean): fc.Arbitrary<Framework> {
   const unit = fc.constantFrom(...pool);
   const added = fc.array(fc.tuple(unit, unit), { maxLength: rows ? 4 : 0 });
-  const drafts = fc.tuple(...pool.map((one) => fc.tuple(fc.constant(one), draft(pool, mood))));
-  const knots = fc.array(fc.shuffledSubarray([...pool], { minLength: 3, maxLength: 3 }), {
-    maxLength: mood.knots,
+  const some = (minLength: number, maxLength: number) =>
+    fc.shuffledSubarray([...pool], { minLength, maxLength });
+  const made = fc.record({
+    drafts: fc.tuple(...pool.map((one) => fc.tuple(fc.constant(one), draft(pool, mood)))),
+    knots: fc.array(some(3, 3), { maxLength: mood.knots }),
+    rings: fc.array(some(2, Math.min(4, pool.length)), { maxLength: mood.rings }),
+    attacks: added,
+    vouches: added,
   });
-  return fc
-    .record({ drafts, knots, attacks: added, vouches: added })
-    .map(({ knots, attacks, vouches, ...made }) => {
-      const drafts = knots.reduce(tied, new Map(made.drafts));
-      return {
-        units: new Map(
-          [...drafts].filter(([, { missing }]) => !missing).map(([unit, one]) => [unit, one.unit]),
-        ),
-        roots: [...drafts].flatMap(([unit, one]) => rootOf(unit, one)),
-        attacks,
-        vouches,
-      };
-    });
+  return made.map(({ drafts: independent, knots, rings, attacks, vouches }) => {
+    const drafts = rings.reduce(ringed, knots.reduce(tied, new Map(independent)));
+    return {
+      units: new Map(
+        [...drafts].filter(([, { missing }]) => !missing).map(([unit, one]) => [unit, one.unit]),
+      ),
+      roots: [...drafts].flatMap(([unit, one]) => rootOf(unit, one)),
+      attacks,
+      vouches,
+    };
+  });
+}
+
+/** Lets each unit of a ring require the next. */
+function ringed(drafts: ReadonlyMap<UnitId, Draft>, ring: readonly UnitId[]): Map<UnitId, Draft> {
+  const linked = ring.map((unit, at): [UnitId, Draft] => {
+    const one = drafts.get(unit) as Draft;
+    const next = ring[(at + 1) % ring.length] as UnitId;
+    return [unit, { ...one, unit: { ...one.unit, requires: [...new Set([...one.unit.requires, next])] } }];
+  });
+  return new Map([...drafts, ...linked]);
 }
 
 /** Ties three units into a cycle of attack: each of the first two outranks the next, and the last supersedes the first. */
