@@ -3,7 +3,7 @@
 import type { UnitId } from '../catalog/identity.ts';
 import { identityTerm, parseUnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
-import type { Unit } from '../catalog/unit.ts';
+import type { Representation, Unit } from '../catalog/unit.ts';
 import type { Facts, Row } from '../logic/program.ts';
 import { atom, compound, int, type Term } from '../logic/term.ts';
 
@@ -39,6 +39,8 @@ const PROPERTIES: readonly Property[] = [
         : [atom(String(unit.provider_visible))],
   ],
   ['mandatory_context/2', (unit) => when(unit, 'mandatory_context', atom(String(unit.mandatory_context)))],
+  ['schema/2', (unit) => (unit.schema ? [compound('json', atom(JSON.stringify(unit.schema)))] : [])],
+  ['representations/2', (unit) => unit.representations.map(representationTerm)],
   ['content/2', (unit) => (unit.content === undefined ? [] : [atom(unit.content)])],
   ['provenance/2', (unit) => when(unit, 'provenance', atom(unit.provenance))],
   ['effect/2', (unit) => texts(unit.effect)],
@@ -46,6 +48,9 @@ const PROPERTIES: readonly Property[] = [
   ['server/2', (unit) => serverOf(unit)],
   ['identity/2', (unit) => [identityTerm(unit.unit)]],
 ];
+
+const representationTerm = ({ kind, text, utility }: Representation): Term =>
+  compound('representation', atom(kind), atom(text), int(utility));
 
 const isStated = (unit: Unit, field: string): boolean => (unit.stated as ReadonlySet<string>).has(field);
 
