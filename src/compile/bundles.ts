@@ -13,69 +13,51 @@ import { lastState, type Walks, walksBuilder } from './walks.ts';
 /** What is done where a step would have more states than the limit. */
 export interface Limit {
   readonly states: number;
-  /** Drop the least promising, or merge them into one that blocks only what all of them block. */
-  readonly over: 'drop' | 'merge';
+  /** Give up, drop the least promising, or merge them into one that blocks only what all of them block. */
+  readonly over: 'stop' | 'drop' | 'merge';
   /** What a token costs when states are judged. */
   readonly price: number;
 }
 
-export interface Layout {
-  readonly walks: Walks;
-  /** Whether no step went over the limit. */
-  readonly whole: boolean;
-}
+/** States of all steps together in walks that are all choices. */
+const STATES_IN_ALL = 300_000;
 
-/** The arrangement that has the fewest states. */
-export function bestArrangement(
-  items: readonly Item[],
-  states: number,
-): Layout & { readonly groups: readonly Group[] } {
+/** The walks that are all choices, with as few states as may be; undefined when a step needs more than `states`. */
+export function layOutWhole(items: readonly Item[], states: number): Walks | undefined {
   const orders = items.some((item) => item.requires.length > 0) ? ORDERS : ORDERS.slice(0, 1);
-  const limit: Limit = { states, over: 'drop', price: 0 };
   return orders
-    .map((order) => {
-      const groups = arrange(items, order);
-      return { groups, ...layOut(items, groups, limit) };
-    })
-    .reduce((a, b) =>
-      (Number(b.whole) - Number(a.whole) || lastState(a.walks) - lastState(b.walks)) > 0 ? b : a,
-    );
+    .map((order) => layOut(items, arrange(items, order), { states, over: 'stop', price: 0 }))
+    .reduce((a, b) => (!a || (b && lastState(b) < lastState(a)) ? b : a));
 }
 
 /**
  * Lays out the choices. Over the limit, dropping loses some, but never the lightest, so that one within the
  * budget is left; merging adds some that break requirements, so that what none of them exceeds holds for all.
  */
-export function layOut(items: readonly Item[], groups: readonly Group[], limit: Limit): Layout {
+export function layOut(items: readonly Item[], groups: readonly Group[], limit: Limit): Walks | undefined {
   const worth = groups.map((group) => groupWorth(group, items, limit.price));
   const builder = walksBuilder();
-  let whole = true;
   let open: readonly State[] = [{ blocked: 0n, worth: 0, tokens: 0 }];
-  groups.forEach((group, place) => {
-    group.items.forEach((index, member) => {
-      const last = member === group.items.length - 1;
-      const { edges, reached } = expand(
-        items[index] as Item,
-        group,
-        open,
-        { first: member === 0, last },
-        limit.price,
-      );
+  let states = 0;
+  for (const [place, group] of groups.entries()) {
+    for (const index of group.items) {
+      const member = { first: index === group.items[0], last: index === group.items.at(-1) };
+      const { edges, reached } = expand(items[index] as Item, group, open, member, limit.price);
       // Within a group a state also says whether the group is in, which must not be lost.
-      const over = last && reached.length > limit.states;
-      const kept = over
-        ? confine(reached, limit, worth.slice(place + 1))
-        : { states: reached, of: numbered(reached) };
+      const over = member.last && reached.length > limit.states;
+      const kept = over ? confine(reached, limit, worth.slice(place + 1, place + 1 + AHEAD)) : all(reached);
+      if (!kept) return undefined;
       for (const { from, to, rank, option } of edges) {
-        const target = kept.of.get(to);
+        const target = kept.number.get(to);
         if (target !== undefined) builder.add(from, target, rank, option.tokens, option.utility);
       }
       builder.step(index, open.length);
-      whole &&= !over;
+      states += open.length;
+      if (limit.over === 'stop' && states > STATES_IN_ALL) return undefined;
       open = kept.states;
-    });
-  });
-  return { walks: builder.build(), whole };
+    }
+  }
+  return builder.build();
 }
 
 /** A state, with the most that a walk to it is worth and the least that one costs. */
@@ -130,22 +112,26 @@ const unreached = (blocked: bigint): State => ({
   tokens: Number.POSITIVE_INFINITY,
 });
 
-const numbered = (states: readonly State[]) => new Map(states.map((state, number) => [state, number]));
+/** The states that a step keeps, and which of them stands for each state that was reached. */
+interface Kept {
+  readonly states: readonly State[];
+  readonly number: ReadonlyMap<State, number>;
+}
 
-/** At most so many states as the limit allows, and which of them stands for each one reached. */
-function confine(reached: readonly State[], limit: Limit, worth: readonly number[]) {
+const all = (states: readonly State[]): Kept => ({
+  states,
+  number: new Map(states.map((state, number) => [state, number])),
+});
+
+function confine(reached: readonly State[], limit: Limit, worth: readonly number[]): Kept | undefined {
+  if (limit.over === 'stop') return undefined;
   const promise = new Map(reached.map((state) => [state, state.worth - lost(state.blocked, worth)]));
   const ranked = [...reached].sort((a, b) => (promise.get(b) as number) - (promise.get(a) as number));
   const best = ranked.slice(0, limit.states - 1);
   const rest = ranked.slice(limit.states - 1);
-  const of = numbered(best);
-  if (limit.over === 'merge') {
-    for (const state of rest) of.set(state, best.length);
-    return { states: [...best, rest.reduce(merged)], of };
-  }
-  const lightest = rest.reduce((a, b) => (b.tokens < a.tokens ? b : a));
-  of.set(lightest, best.length);
-  return { states: [...best, lightest], of };
+  if (limit.over === 'drop') return all([...best, rest.reduce((a, b) => (b.tokens < a.tokens ? b : a))]);
+  const { states, number } = all([...best, rest.reduce(merged)]);
+  return { states, number: new Map([...number, ...rest.map((state) => [state, best.length] as const)]) };
 }
 
 const merged = (a: State, b: State): State => ({
@@ -154,11 +140,16 @@ const merged = (a: State, b: State): State => ({
   tokens: Math.min(a.tokens, b.tokens),
 });
 
+/** How far ahead blocked groups count when states are judged. */
+const AHEAD = 256;
+
 /** What the blocked groups might have added. */
 function lost(blocked: bigint, worth: readonly number[]): number {
-  const bits = BigInt.asUintN(256, blocked).toString(2);
+  const bits = BigInt.asUintN(AHEAD, blocked).toString(2);
   let sum = 0;
-  for (let place = 0; place < bits.length; place++) if (bits.at(-1 - place) === '1') sum += worth[place] ?? 0;
+  for (let place = 0; place < bits.length; place++) {
+    if (bits.at(-1 - place) === '1') sum += worth[place] ?? 0;
+  }
   return sum;
 }
 

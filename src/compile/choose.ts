@@ -1,6 +1,7 @@
 /** Choosing an option for every item, so that utility is greatest within the budget. */
 
-import { bestArrangement, layOut } from './bundles.ts';
+import { layOut, layOutWhole } from './bundles.ts';
+import { arrange } from './groups.ts';
 import type { Item, Option } from './items.ts';
 import { bestWithin, type Found, PASSES, type Pass } from './knapsack.ts';
 import { findPrice } from './price.ts';
@@ -16,8 +17,8 @@ export interface Caps {
 
 export const CAPS: Caps = { states: 512, passes: PASSES };
 
-/** States of all steps together, of which every step may have its share, but never fewer than sixteen. */
-const STATES_IN_ALL = 150_000;
+/** States of all steps together when they must be confined: every step has its share, and at least sixteen. */
+const CONFINED = 150_000;
 
 export interface Choice {
   /** By position of the item. */
@@ -35,16 +36,25 @@ export function choose(all: readonly Item[], available: number, caps: Caps): Cho
     ...item,
     options: item.options.filter((option) => option.tokens <= available),
   }));
-  const states = Math.min(caps.states, Math.max(16, Math.floor(STATES_IN_ALL / items.length)));
-  const { groups, walks, whole } = bestArrangement(items, states);
-  if (whole) return choiceOf(items, walks, bestWithin(walks, available, caps.passes));
-  // Too entangled for all states. Walks that may break requirements prove a bound, and a price by which to tell
-  // the states that are worth keeping; what the kept ones allow is a good choice.
-  const priced = (price: number) =>
-    findPrice(layOut(items, groups, { states, over: 'merge', price }).walks, available);
+  const walks = layOutWhole(items, caps.states);
+  if (walks) return choiceOf(items, walks, bestWithin(walks, available, caps.passes));
+  return chooseAmongSome(items, available, caps);
+}
+
+/**
+ * A good choice, where items are too entangled for all choices to be laid out. Walks that may break requirements
+ * prove a bound and a price, by which the states worth keeping are told for walks that break none.
+ */
+function chooseAmongSome(items: readonly Item[], available: number, caps: Caps): Choice | undefined {
+  const states = Math.min(caps.states, Math.max(16, Math.floor(CONFINED / items.length)));
+  const groups = arrange(items, 'fewest');
+  const priced = (price: number) => {
+    const walks = layOut(items, groups, { states, over: 'merge', price });
+    return walks && findPrice(walks, available);
+  };
   const relaxed = priced(priced(0)?.price ?? 0);
-  if (!relaxed) return undefined;
-  const kept = layOut(items, groups, { states, over: 'drop', price: relaxed.price }).walks;
+  const kept = layOut(items, groups, { states, over: 'drop', price: relaxed?.price ?? 0 });
+  if (!relaxed || !kept) return undefined;
   const thinned = caps.passes.filter((pass) => pass.thin);
   const choice = choiceOf(items, kept, bestWithin(kept, available, thinned));
   return choice && { ...choice, bound: relaxed.bound, exact: choice.utility === relaxed.bound };

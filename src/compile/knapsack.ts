@@ -11,7 +11,7 @@ import { type Core, coreOf, wholeWalk } from './core.ts';
 import { type Arena, type Frontiers, fillFrontiers, mostWithin, newArena } from './frontier.ts';
 import { behind, findPrice, roundoff } from './price.ts';
 import { CARRIED, preferredWalk } from './ties.ts';
-import type { Walk, Walks } from './walks.ts';
+import { lastState, type Walk, type Walks } from './walks.ts';
 
 /** One attempt. The walks that count lie in the upper `part` of the gap between the bound and the best known. */
 export interface Pass {
@@ -27,7 +27,7 @@ export const PASSES: readonly Pass[] = [
   { part: 1, rests: 200_000, thin: true },
   { part: 1 / 64, rests: 500_000, thin: false },
   { part: 1 / 8, rests: 1_000_000, thin: false },
-  { part: 1, rests: 3_000_000, thin: false },
+  { part: 1, rests: 4_000_000, thin: false },
 ];
 
 export interface Found extends Walk {
@@ -47,7 +47,7 @@ export function bestWithin(walks: Walks, budget: number, passes: readonly Pass[]
   const { price, bound } = priced;
   const arena = newArena();
   let best: Walk = priced.walk;
-  for (const pass of passes) {
+  for (const pass of worthwhile(passes, lastState(walks))) {
     const least = bound - Math.floor((bound - best.utility) * pass.part);
     const core = coreOf(walks, budget, price, least);
     const frontiers = sweep(core, price, least - core.utility, pass, arena);
@@ -60,6 +60,11 @@ export function bestWithin(walks: Walks, budget: number, passes: readonly Pass[]
     if (proved) return { ...best, exact: true, bound: best.utility };
   }
   return { ...best, exact: best.utility === bound, bound };
+}
+
+/** Without thinned passes that leave too little for each state, but always with the widest of them. */
+function worthwhile(passes: readonly Pass[], states: number): Pass[] {
+  return passes.filter(({ rests, thin }, index) => !thin || rests >= 4 * states || !passes[index + 1]?.thin);
 }
 
 /** The frontiers of the rests that count, or undefined when there are too many of them. */

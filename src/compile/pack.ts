@@ -5,7 +5,8 @@
  * mandatory units are in, and a unit is in only with all it requires. Among packs of equal utility the first
  * in tie order is chosen: of two, look at the first unit, in the order given, that they treat differently;
  * preferred is the pack that gives this unit more utility, then the one that leaves it out, then the one that
- * takes the earlier variant. This orders packs, not steps of a search, so the search never shows in it.
+ * takes the earlier variant. This orders packs, not steps of a search, so the search never shows in it, unless
+ * it was cut short.
  */
 
 import { fail, ok, type Result } from '../logic/diagnostics.ts';

@@ -8,7 +8,7 @@
  */
 
 import { type Frontiers, mostWithin } from './frontier.ts';
-import { lastState, type Walk, type Walks } from './walks.ts';
+import { edgesByState, type Walk, type Walks } from './walks.ts';
 
 /** How many partial walks are carried at most; beyond it the least preferred are given up. */
 export const CARRIED = 4096;
@@ -78,16 +78,6 @@ function advance(
     if (gain !== undefined && gain >= next.due) ways.push(next);
   }
   return ways;
-}
-
-/** For every state, the first of its edges; one more entry. */
-function edgesByState(walks: Walks): Int32Array {
-  const first = new Int32Array(lastState(walks) + 2).fill(walks.from.length);
-  for (let e = walks.from.length; e-- > 0; ) first[walks.from[e] as number] = e;
-  for (let state = first.length - 1; state-- > 0; ) {
-    first[state] = Math.min(first[state] as number, first[state + 1] as number);
-  }
-  return first;
 }
 
 /** For every step, the first unit in rank order that is decided after it; infinite after the last. */
@@ -165,7 +155,7 @@ function preferredOnly(partials: readonly Partial[], settled: number, limit: num
     differs = Math.min(differs, partial.differs);
     if (partial.left <= (most.get(partial.state) ?? -1)) continue;
     most.set(partial.state, partial.left);
-    kept.push({ ...partial, differs });
+    kept.push(differs === partial.differs ? partial : { ...partial, differs });
     differs = Number.POSITIVE_INFINITY;
   }
   return kept;

@@ -29,6 +29,16 @@ export interface Walk {
 
 export const lastState = ({ state }: Pick<Walks, 'state'>): number => state.at(-1) ?? 0;
 
+/** For every state, the first of its edges; one more entry. */
+export function edgesByState(walks: Walks): Int32Array {
+  const first = new Int32Array(lastState(walks) + 2).fill(walks.from.length);
+  for (let e = walks.from.length; e-- > 0; ) first[walks.from[e] as number] = e;
+  for (let state = first.length - 1; state-- > 0; ) {
+    first[state] = Math.min(first[state] as number, first[state + 1] as number);
+  }
+  return first;
+}
+
 /** Collects walks step by step. */
 export interface WalksBuilder {
   /** Edges of the step at hand; states are numbered within their step. */

@@ -101,6 +101,13 @@ function packOrThrow(...request: Parameters<typeof pack>): Pack {
   return result.value;
 }
 
+/** Some other order, the same for the same seed. */
+const shuffled = (all: readonly PackUnit[], seed: number) =>
+  all
+    .map((unit, index) => ({ unit, key: Math.imul(index + 1, seed * 2 + 1) >>> 0 }))
+    .sort((a, b) => (a.key % 1009) - (b.key % 1009) || a.key - b.key)
+    .map(({ unit }) => unit);
+
 describe('a pack of few units', () => {
   const agrees = (caps: Caps) => (given: { all: PackUnit[]; fixed: Section[]; budget: Budget }) => {
     const { all, fixed, budget } = given;
@@ -133,6 +140,68 @@ describe('a pack of few units', () => {
         expect(utility).toBeLessThanOrEqual(utilityOf(all, best));
         expect(ledger.utility_bound).toBeGreaterThanOrEqual(utilityOf(all, best));
         if (ledger.exact) expect(utility).toBe(utilityOf(all, best));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a pack of many units whose requirements form trees', () => {
+  /** Units in the order of a walk down the trees, with how far down each stands. */
+  const forest = utilities.chain((utility) =>
+    fc.array(fc.record({ variants: variants(utility, 40), depth: fc.nat(4) }), {
+      minLength: 1,
+      maxLength: 40,
+    }),
+  );
+
+  /** A table over tokens: at each unit, either it and what hangs below it is skipped, or it is written. */
+  function bestByTable(
+    all: readonly { variants: PackUnit['variants']; depth: number }[],
+    available: number,
+  ): number {
+    const rows: number[][] = [];
+    rows[all.length] = new Array(available + 1).fill(0);
+    for (let i = all.length; i-- > 0; ) {
+      const { variants: ways, depth } = all[i] as (typeof all)[number];
+      const after = all.findIndex((other, j) => j > i && other.depth <= depth);
+      const skip = rows[after < 0 ? all.length : after] as number[];
+      const take = rows[i + 1] as number[];
+      rows[i] = skip.map((most, left) =>
+        ways
+          .filter(({ kind, tokens }) => kind !== 'omitted' && tokens <= left)
+          .reduce(
+            (best, { tokens, utility }) => Math.max(best, utility + (take[left - tokens] as number)),
+            most,
+          ),
+      );
+    }
+    return rows[0]?.[available] as number;
+  }
+
+  test('is worth as much as a table over tokens says', () => {
+    fc.assert(
+      fc.property(forest, shares, fc.nat(), (given, share, seed) => {
+        // No unit stands more than one below the one before it.
+        let above = -1;
+        const all = given.map(({ variants: ways, depth }) => {
+          above = Math.min(depth, above + 1);
+          return { variants: ways, depth: above };
+        });
+        const inOrder = all.map(({ variants: ways, depth }, i): PackUnit => {
+          const parent = all.findLastIndex((other, j) => j < i && other.depth === depth - 1);
+          return {
+            id: `u${i}`,
+            mandatory: false,
+            variants: ways,
+            requires: parent < 0 ? [] : [`u${parent}`],
+          };
+        });
+        const budget = budgetFor(inOrder, [], share);
+        expect(pack(shuffled(inOrder, seed), [], budget)).toMatchObject({
+          ok: true,
+          value: { utility: bestByTable(all, availableOf([], budget)), ledger: { exact: true } },
+        });
       }),
       RUNS,
     );
@@ -215,12 +284,6 @@ function expectSum(ledger: Ledger, budget: Budget): void {
 }
 
 describe('order', () => {
-  const shuffled = (all: readonly PackUnit[], seed: number) =>
-    all
-      .map((unit, index) => ({ unit, key: Math.imul(index + 1, seed * 2 + 1) >>> 0 }))
-      .sort((a, b) => (a.key % 1009) - (b.key % 1009) || a.key - b.key)
-      .map(({ unit }) => unit);
-
   test('of the units never changes the utility', () => {
     fc.assert(
       fc.property(request(12), fc.nat(), ({ all, fixed, budget }, seed) => {
