@@ -48,16 +48,18 @@ export function choose(all: readonly Item[], available: number, caps: Caps): Cho
 function chooseAmongSome(items: readonly Item[], available: number, caps: Caps): Choice | undefined {
   const states = Math.min(caps.states, Math.max(16, Math.floor(CONFINED / items.length)));
   const groups = arrange(items, 'fewest');
-  const priced = (price: number) => {
-    const walks = layOut(items, groups, { states, over: 'merge', price });
-    return walks && findPrice(walks, available);
-  };
-  const relaxed = priced(priced(0)?.price ?? 0);
-  const kept = layOut(items, groups, { states, over: 'drop', price: relaxed?.price ?? 0 });
-  if (!relaxed || !kept) return undefined;
+  const apart = layOutWhole(
+    items.map((item) => ({ ...item, requires: [] })),
+    1,
+  );
+  const rough = apart && findPrice(apart, available);
+  const loose = rough && layOut(items, groups, { states, over: 'merge', price: rough.price });
+  const priced = loose && findPrice(loose, available);
+  const kept = priced && layOut(items, groups, { states, over: 'drop', price: priced.price });
+  if (!kept) return undefined;
   const thinned = caps.passes.filter((pass) => pass.thin);
   const choice = choiceOf(items, kept, bestWithin(kept, available, thinned));
-  return choice && { ...choice, bound: relaxed.bound, exact: choice.utility === relaxed.bound };
+  return choice && { ...choice, bound: priced.bound, exact: choice.utility === priced.bound };
 }
 
 function choiceOf(items: readonly Item[], { unit }: Walks, found: Found | undefined): Choice | undefined {
