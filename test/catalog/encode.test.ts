@@ -20,9 +20,10 @@ import {
   variable,
   variablesOf,
 } from '../../src/logic/term.ts';
+import { numRuns } from '../support/runs.ts';
 import { anyTerm, anyUnitId } from '../support/unit-arbitraries.ts';
 
-const runs = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const runs = { numRuns };
 const place = { file: 'rules.pl', line: 1, column: 1 };
 
 describe('encodeTerm', () => {

@@ -6,8 +6,8 @@ import { extractPart } from '../../src/catalog/analyse/extract.ts';
 import { atPointer, parseJson } from '../../src/catalog/analyse/json.ts';
 import { schemaProblems } from '../../src/catalog/analyse/json-schema.ts';
 import type { Json } from '../../src/catalog/unit.ts';
+import { numRuns } from '../support/runs.ts';
 
-const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
 const DRAFT_7 = 'http://json-schema.org/draft-07/schema#';
 
 const leaf: fc.Arbitrary<Json> = fc.oneof(

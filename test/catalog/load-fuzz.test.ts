@@ -7,8 +7,7 @@ import { compareText } from '../../src/logic/order.ts';
 import { BAD_POLICIES } from '../cases/bad-policies.ts';
 import { clausesOf, policyUnits, RULES } from '../support/policy-texts.ts';
 import { anyRule } from '../support/rule-texts.ts';
-
-const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
+import { numRuns } from '../support/runs.ts';
 
 /** Loads a text and checks that the outcome is one: a policy without errors, or diagnostics with an error. */
 function load(...texts: readonly string[]): Result<LoadedPolicy> {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clausesOf, loaded, policyUnits, RULES, withoutPlaces } from '../support/policy-texts.ts';
-
-const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
+import { numRuns } from '../support/runs.ts';
 
 /** Numbers for choices, drawn once and used in turn. */
 const choices = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 40 });

@@ -6,8 +6,7 @@ import type { Facts } from '../../src/logic/program.ts';
 import { layer } from '../../src/logic/relations.ts';
 import { atom, int } from '../../src/logic/term.ts';
 import { HELPERS, sensibleRule } from '../support/rule-texts.ts';
-
-const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
+import { numRuns } from '../support/runs.ts';
 
 const UNITS = `
 unit(tool(mail), [category(post), aliases(["mail", "m2"]), requires([tool(book), skill(s)])]).

@@ -9,8 +9,9 @@ import { unitId } from '../../src/catalog/identity.ts';
 import { atom, compound, list, text } from '../../src/logic/term.ts';
 import { writeClause } from '../../src/logic/writer.ts';
 import { runCli } from '../support/cli.ts';
+import { numRuns } from '../support/runs.ts';
 
-const numRuns = Math.max(10, Math.round(Number(process.env.LICTOR_RUNS ?? 1000) / 40));
+const fewRuns = Math.max(10, Math.round(numRuns / 40));
 const folder = mkdtempSync(join(tmpdir(), 'lictor-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -101,7 +102,7 @@ describe('what servers and users say', () => {
           expect(json.out.split('\n').filter((line) => STEERING.test(line))).toEqual([]);
         }
       }),
-      { numRuns },
+      { numRuns: fewRuns },
     );
   }, 120_000);
 

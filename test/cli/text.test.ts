@@ -13,8 +13,8 @@ import {
   widthOf,
   wrap,
 } from '../../src/cli/text.ts';
+import { numRuns } from '../support/runs.ts';
 
-const numRuns = Number(process.env.LICTOR_RUNS ?? 1000);
 const hostile = fc.string({ unit: 'binary', maxLength: 60 });
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 

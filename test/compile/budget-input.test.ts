@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BUDGET } from '../../src/compile/budget.ts';
 import { type BudgetProblem, checkBudget } from '../../src/compile/budget-input.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 const FIELDS =
   'one of `max_context_tokens`, `provider_context_tokens`, `reserve_output_tokens`, `safety_margin_tokens`, `min_recent_turns`, `overflow`';

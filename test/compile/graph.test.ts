@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dominance } from '../../src/compile/dominators.ts';
 import { componentFinder, condense, edgesOf, flood, type Graph, graphOf } from '../../src/compile/graph.ts';
+import { numRuns } from '../support/runs.ts';
 
-const runs = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const runs = { numRuns };
 
 /** Small graphs, dense enough for circles within circles. */
 const graphs: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 8 }).chain((size) => {

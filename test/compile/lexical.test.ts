@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { compareText, type UnitId } from '../../src/catalog/identity.ts';
 import { overlapIndex, type SearchText } from '../../src/compile/lexical.ts';
 import { OVERLAP_STOP_WORDS, overlapWords } from '../../src/compile/words.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 const word = fc.constantFrom('soup', 'Salt', 'the', 'use', 'git_diff', 'a-b', '搜索', 'É', '__proto__', '');
 const words = fc.array(word, { maxLength: 4 }).map((all) => all.join(' '));

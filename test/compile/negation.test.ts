@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { compareText, type UnitId } from '../../src/catalog/identity.ts';
 import { type NamedUnit, negationFinder } from '../../src/compile/negation.ts';
 import { lowerCase } from '../../src/compile/words.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 const name = fc.oneof(
   fc.constantFrom(

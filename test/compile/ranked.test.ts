@@ -5,8 +5,9 @@ import { compareText } from '../../src/catalog/identity.ts';
 import type { SearchText } from '../../src/compile/lexical.ts';
 import { rankedIndex } from '../../src/compile/ranked.ts';
 import { wordsOf } from '../../src/compile/words.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 function unit(id: string, description = '', more: Partial<SearchText> = {}): SearchText {
   const [kind = '', name = ''] = id.split(':');

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateTokens, memoCounter, type TokenCounter } from '../../src/compile/tokens.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 interface RecordedCount {
   readonly id: string;

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { UnitId } from '../../src/catalog/identity.ts';
 import { type TurnText, triggerIndex, triggerMatcher, type UnitTrigger } from '../../src/compile/triggers.ts';
 import { atom, compound, int, type Term, text } from '../../src/logic/term.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 const value = fc.constantFrom(
   ...[

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTurn } from '../../src/compile/turn.ts';
+import { numRuns } from '../support/runs.ts';
 
 /** A turn, and the fields, codes and nearest names of its mistakes. */
 const BAD: readonly (readonly [input: unknown, problems: readonly string[]])[] = [
@@ -70,7 +71,7 @@ describe('readTurn', () => {
       fc.property(fc.anything({ maxDepth: 4 }), (input) => {
         expect(typeof readTurn(input).ok).toBe('boolean');
       }),
-      { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) },
+      { numRuns },
     );
     const fields = fc.constantFrom(
       'text',
@@ -85,7 +86,7 @@ describe('readTurn', () => {
       fc.property(fc.dictionary(fields, fc.anything({ maxDepth: 3 })), (input) => {
         expect(typeof readTurn(input).ok).toBe('boolean');
       }),
-      { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) },
+      { numRuns },
     );
   });
 });

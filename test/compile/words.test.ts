@@ -12,8 +12,9 @@ import {
   spelling,
   wordsOf,
 } from '../../src/compile/words.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 /** Any UTF-16, lone surrogates and prototype names included. */
 const anyText = fc.oneof(

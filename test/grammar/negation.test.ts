@@ -6,8 +6,9 @@ import grammar from '../../src/compile/negation.generated.ts';
 import { readSentence } from '../../src/compile/negation.ts';
 import { type Items, OPENER } from '../../src/compile/negation-lexer.ts';
 import { GRAMMARS, generate } from '../support/generate-grammar.mjs';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 const COMPILED = nearley.Grammar.fromCompiled(grammar);
 
 function parses(sentence: string): Items[] {

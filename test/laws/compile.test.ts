@@ -25,9 +25,8 @@ import {
   supported,
   withinBudget,
 } from '../support/laws.ts';
+import { numRuns } from '../support/runs.ts';
 import { policyOf, type World, worlds } from '../support/worlds.ts';
-
-const numRuns = Number(process.env.LICTOR_RUNS ?? 200);
 
 /** From so many runs on, the laws that one compile shows are checked on the same compile. */
 const LONG = 5000;

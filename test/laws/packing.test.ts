@@ -7,8 +7,9 @@ import { CAPS, type Caps } from '../../src/compile/choose.ts';
 import { pack } from '../../src/compile/pack.ts';
 import { checkPackInput } from '../../src/compile/pack-input.ts';
 import { bestAssignment, mustBeIn, packedBy, utilityOf } from '../support/pack-oracle.ts';
+import { numRuns } from '../support/runs.ts';
 
-const RUNS = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+const RUNS = { numRuns };
 
 const NAMES = ['a', 'b', 'c', 'd', '__proto__', 'constructor', 'toString', ''] as const;
 

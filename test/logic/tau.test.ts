@@ -9,6 +9,7 @@ import type { Solver } from '../../src/logic/solver.ts';
 import { tauSolver } from '../../src/logic/tau.ts';
 import { atom, compound, float, int, list, plain, type Term, variable } from '../../src/logic/term.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
+import { numRuns } from '../support/runs.ts';
 
 /** The program of a text; facts of it stay clauses. */
 function programOf(text: string) {
@@ -209,6 +210,6 @@ test('a ground term comes back from the machine as it went in', () => {
       const answer = copy.with(facts({ 'given/1': [[value]] })).rows('copy/2', [undefined, undefined]);
       expect(answer).toEqual({ ok: true, value: [{ args: [value, value] }] });
     }),
-    { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) },
+    { numRuns },
   );
 });

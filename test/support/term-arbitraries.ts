@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import { isoOperatorRows } from '../../src/logic/operators.ts';
 import { atom, compound, float, int, list, type Term, text, variable } from '../../src/logic/term.ts';
+import { numRuns } from './runs.ts';
 
 /** How many cases a property test runs. */
-export const runs = { numRuns: Number(process.env.LICTOR_RUNS ?? 1000) };
+export const runs = { numRuns };
 
 /** Any string, halves of surrogate pairs included. */
 export const anyString: fc.Arbitrary<string> = fc.oneof(
