@@ -15,7 +15,6 @@ import { findRivals, type Rivals } from './rivals.ts';
 import { muster } from './roster.ts';
 import { contradictions, firstPairs, judge, type Quarrel } from './soundness.ts';
 import { rankEntries, standingOf } from './standing.ts';
-import { tornReason, unsoundReasons } from './unsound.ts';
 import { verdicts } from './verdicts.ts';
 
 /**
@@ -47,12 +46,8 @@ export function resolve(
   const torn = firstPairs(roster, added);
   const unfit = (unit: number) => torn[unit] !== -1;
   const arena = setUp(roster, ranking, rivals, { attacks, vouches: relations.vouches(standing) }, unfit);
-  const reason = unsoundReasons(roster, soundness, rivals.incompatible);
-  const unsound = (unit: number) => {
-    if (soundness.sound[unit] === 0) return reason(unit);
-    return unfit(unit) ? tornReason(roster, added[torn[unit] as number]) : undefined;
-  };
-  return ok(verdicts({ roster, rivals, soundness, ranking, arena, outcome: decide(arena), unsound }));
+  const ownAttack = (unit: number) => added[torn[unit] as number];
+  return ok(verdicts({ roster, rivals, soundness, ranking, arena, outcome: decide(arena), ownAttack }));
 }
 
 function quarrelBetween({ replaces }: Rivals): Quarrel {

@@ -67,11 +67,14 @@ export function unsoundReasons(
       .map((find) => find(root))
       .find((unit) => unit !== -1);
     const reason = inadmissible[first ?? -1];
-    return reason?.hard ?? reason?.prose ?? tornReason(roster, incompatible[soundness.torn[root] as number]);
+    return (
+      reason?.hard ??
+      reason?.prose ??
+      tornReason(roster, incompatible[soundness.torn[root] as number] as Pair)
+    );
   };
 }
 
-export function tornReason({ units }: Roster, pair: Pair | undefined): UnsoundReason {
-  const [a, b] = pair as Pair;
+export function tornReason({ units }: Roster, [a, b]: Pair): UnsoundReason {
   return { type: 'contradictory_requirements', units: [units[a] as UnitId, units[b] as UnitId] };
 }

@@ -6,12 +6,12 @@ import type { DefeatedUnit, Resolution, ResolvedUnit } from './framework.ts';
 import { edgesOf } from './graph.ts';
 import type { Outcome } from './model.ts';
 import type { DefeatReason, UnsoundReason } from './reason.ts';
-import type { Rivals } from './rivals.ts';
+import type { Pair, Rivals } from './rivals.ts';
 import type { Roster } from './roster.ts';
 import { needing, type Soundness } from './soundness.ts';
 import type { Ranking } from './standing.ts';
 import { supportOf } from './support.ts';
-import { walkedEdges } from './unsound.ts';
+import { tornReason, unsoundReasons, walkedEdges } from './unsound.ts';
 import { firstOnWalk } from './walk.ts';
 
 /** All that a resolution was computed from. */
@@ -22,8 +22,8 @@ export interface Settled {
   readonly ranking: Ranking;
   readonly arena: Arena;
   readonly outcome: Outcome;
-  /** Why a unit, by number, cannot stand at all; undefined when it can. */
-  readonly unsound: (unit: number) => UnsoundReason | undefined;
+  /** Two that an entry, by number, needs and of which a row of the policy sets one on the other. */
+  readonly ownAttack: (unit: number) => Pair | undefined;
 }
 
 /** Why a unit, by number, that something vouches for is out. */
@@ -32,8 +32,9 @@ type Why = (unit: number) => UnsoundReason | DefeatReason;
 export function verdicts(settled: Settled): Resolution {
   const { roster, soundness, ranking } = settled;
   const beaten = beatenEntries(settled);
+  const unsound = unsoundReasons(roster, soundness, settled.rivals.incompatible);
   const defeat = defeats(settled, beaten);
-  const why: Why = (unit) => settled.unsound(unit) ?? defeat(unit);
+  const why: Why = (unit) => (soundness.sound[unit] === 1 ? defeat(unit) : unsound(unit));
   return {
     selected: selected(settled),
     rejected: rejected(settled, beaten, why),
@@ -80,8 +81,8 @@ function rejected(settled: Settled, beaten: Uint8Array, why: Why): DefeatedUnit[
     .sort((a, b) => compareText(a.unit, b.unit));
 }
 
-/** Who beat a sound unit, by number: the first of the reasons that fits. */
-function defeats(settled: Settled, beaten: Uint8Array): (unit: number) => DefeatReason {
+/** Why a sound unit, by number, is out: the first of the reasons that fits. */
+function defeats(settled: Settled, beaten: Uint8Array): Why {
   const { roster, ranking, arena, outcome } = settled;
   const superseder = superseders(settled);
   const firstBeaten = firstOnWalk({ roster, hit: beaten, above: needing(roster, beaten) });
@@ -93,6 +94,8 @@ function defeats(settled: Settled, beaten: Uint8Array): (unit: number) => Defeat
     const opponent =
       attackers.length > 0 ? attackers.reduce((a, b) => Math.max(a, b)) : (outcome.lostTo[entry] as number);
     if (opponent !== -1) return { type: 'conflict_with', unit: namedEntry(settled, opponent) };
+    const own = settled.ownAttack(unit);
+    if (own) return tornReason(roster, own);
     return { type: 'dependency_rejected', unit: named(settled, firstBeaten(unit)) };
   };
 }

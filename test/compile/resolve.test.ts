@@ -403,6 +403,18 @@ const CASES: readonly Case[] = [
     held: ['b contradictory_requirements b c'],
   },
   {
+    title: 'names who superseded a unit before what a row of the policy sets against it',
+    units: {
+      a: { score: 30 },
+      b: { score: 7, requires: ['c'], supersedes: ['a'] },
+      c: { score: 5 },
+      d: { score: 2, supersedes: ['b'] },
+    },
+    attacks: [['c', 'b']],
+    selected: ['c 7', 'd 2'],
+    rejected: ['a superseded_by b', 'b superseded_by d'],
+  },
+  {
     title: 'lets a row of the policy vouch for an entry',
     units: { a: { score: 9 }, b: { score: 20, requires: ['c'], conflicts: ['d'] }, c: {}, d: { score: 30 } },
     vouches: [['a', 'c']],

@@ -242,11 +242,11 @@ export function oracle(framework: Framework): Expected {
       firstOnWalk(unit, fails) ??
       firstOnWalk(unit, (other) => denied(other) || (!pinned && !admissible(other)));
     if (found) return why(found).hard ?? why(found).prose;
-    const pair = tear(unit) ?? ownAttack(unit);
+    const pair = tear(unit);
     return pair && { type: 'contradictory_requirements', units: [...pair] };
   };
   const highest = (holds: (unit: UnitId) => boolean) => entries.find(holds);
-  const defeat = (unit: UnitId): DefeatReason => {
+  const defeat = (unit: UnitId): UnsoundReason | DefeatReason => {
     const direct = (other: UnitId) => replaces(other, unit) && of(other).supersedes.includes(unit);
     const superseder =
       highest((other) => direct(other) && inside.has(other)) ??
@@ -255,6 +255,8 @@ export function oracle(framework: Framework): Expected {
     if (superseder) return { type: 'superseded_by', unit: superseder };
     const opponent = entries.findLast((other) => inside.has(other) && attacks(other, unit)) ?? lost.get(unit);
     if (opponent) return { type: 'conflict_with', unit: opponent };
+    const own = ownAttack(unit);
+    if (own) return { type: 'contradictory_requirements', units: [...own] };
     return { type: 'dependency_rejected', unit: firstOnWalk(unit, beaten) as UnitId };
   };
   const suggesters = (unit: UnitId) =>
