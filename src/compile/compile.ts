@@ -21,7 +21,7 @@ import {
   whyBarred,
 } from './evidence.ts';
 import type { Relations, Resolution, Root } from './framework.ts';
-import { type Opened, open, type Read, readTurnRelations } from './opened.ts';
+import { FIRST_READ, LAST_READ, type Opened, open, type Read, readTurnRelations } from './opened.ts';
 import { packSurface } from './packing.ts';
 import type { EvidenceReason, IneligibleReason, RejectedReason } from './reason.ts';
 import { compareReasons } from './reason-order.ts';
@@ -65,16 +65,17 @@ export function compileTurn(
   const counter = options.counter ?? estimateTokens;
   const opened = open(policy);
   const base = opened.solver.with(hostFacts(turn));
-  const read = readTurnRelations(opened, base);
+  const first = readTurnRelations(opened, base, FIRST_READ);
   const widening = wideningItems(turn.scope, turn.parentScope, (unit) => {
     const known = policy.catalog.units.get(unit);
-    return known && scopedUnit(known, read);
+    return known && scopedUnit(known, first);
   });
   if (widening.length > 0)
     return fail({ code: 'discovery_scope_widening_denied', items: widening.map(scopeItemText) });
 
   const scope = effectiveScope(turn.scope, turn.parentScope);
-  const solver = base.with(scopeFacts(opened, read, scope)).with(evidenceFacts(opened, read, turn));
+  const solver = base.with(scopeFacts(opened, first, scope)).with(evidenceFacts(opened, first, turn));
+  const read = readTurnRelations(opened, solver, LAST_READ, first);
   const undetermined = new Map(read.undetermined);
   const evidence = gatherEvidence(opened, solver, undetermined);
   const entering = findEntering(opened, read, solver, evidence, undetermined);

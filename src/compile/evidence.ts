@@ -8,8 +8,9 @@ import type { Row } from '../logic/program.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
 import { isCompound, listItems, type Term } from '../logic/term.ts';
 import { writeTerm } from '../logic/writer.ts';
+import { rowsAmong, rowsForUnits } from './ask.ts';
 import type { Opened, Read } from './opened.ts';
-import { rowsAmong, rowsOfRelation } from './opened.ts';
+import { isNatural, misfit } from './opened.ts';
 import type { EvidenceReason, IneligibleReason } from './reason.ts';
 import { compareReasons } from './reason-order.ts';
 
@@ -28,12 +29,15 @@ export function gatherEvidence(
   solver: Solver,
   undetermined: Map<UnitId, Undetermined>,
 ): ReadonlyMap<UnitId, Evidence> {
-  const rows = rowsOfRelation(opened, solver, 'evidence/3', undetermined);
+  const rows = rowsForUnits(opened, solver, 'evidence/3', undetermined);
   const byUnit = new Map<UnitId, { score: number; reasons: EvidenceReason[] }>();
   for (const { args } of rows) {
     const [unit, reason, weight] = args as [Term, Term, Term];
-    // Rules are checked at load, but a weight is computed: what is no natural number speaks for nothing.
-    if (unit.kind !== 'atom' || weight.kind !== 'int' || weight.value < 0) continue;
+    if (unit.kind !== 'atom') continue;
+    if (!isNatural(weight) || weight.kind !== 'int') {
+      undetermined.set(unit.name as UnitId, misfit('evidence/3', weight));
+      continue;
+    }
     const known = byUnit.get(unit.name as UnitId) ?? { score: 0, reasons: [] };
     known.score += weight.value;
     known.reasons.push(evidenceReason(reason, weight.value));

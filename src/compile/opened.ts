@@ -5,19 +5,22 @@
  * again in each turn.
  */
 
+import { BUILTINS, COMPARISONS, CONTROL } from '../catalog/builtins.ts';
 import { identityRelation } from '../catalog/encode.ts';
-import type { UnitId } from '../catalog/identity.ts';
+import { parseUnitId, type UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { VOCABULARY } from '../catalog/vocabulary.ts';
+import { shown } from '../logic/diagnostics.ts';
 import { type Program, program, type Row } from '../logic/program.ts';
-import { conjunction, located } from '../logic/proof.ts';
-import { layer } from '../logic/relations.ts';
-import type { SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
+import { keyOf, layer } from '../logic/relations.ts';
+import type { Solver, Undetermined } from '../logic/solver.ts';
 import { tauSolver } from '../logic/tau.ts';
-import { atom, compound, indicator, type Term, variable } from '../logic/term.ts';
+import { indicator, isCompound, type Term } from '../logic/term.ts';
+import { writeTerm } from '../logic/writer.ts';
+import { type Asking, perCatalog, restOf, rowsForUnits } from './ask.ts';
 import { catalogFacts } from './catalog-facts.ts';
 import { precedes } from './precedes.ts';
-import { dependsOnTurn, programOf } from './rules.ts';
+import { dependsOnTurn, isPlain, programOf } from './rules.ts';
 
 /** Relations from a unit to a value, which the compiler reads beside the rules. */
 export const UNIT_RELATIONS = [
@@ -25,6 +28,7 @@ export const UNIT_RELATIONS = [
   'aliases/2',
   'triggers/2',
   'activation/2',
+  'available/2',
   'priority/2',
   'provider_visible/2',
   'mandatory_context/2',
@@ -55,19 +59,14 @@ export interface Read {
   readonly undetermined: ReadonlyMap<UnitId, Undetermined>;
 }
 
-/** A question about a single unit is short. */
-const PER_UNIT: SolveOptions = { inferences: 50_000 };
-
-/** A question over every unit may take long in a large catalog, and no longer than that. */
-const perCatalog = ({ catalog }: Policy): SolveOptions => ({
-  inferences: 100_000 + 1_000 * catalog.units.size,
-});
-
 /** Relations over identities that are computed rather than stated. */
 const COMPUTED = new Map([
   ['precedes/2', precedes],
   ['identity/2', identityRelation],
 ]);
+
+/** What a goal may call: the built-ins of rules and what they are made of. */
+const ALLOWED: ReadonlySet<string> = new Set([...BUILTINS.keys(), ...COMPARISONS, ...CONTROL]);
 
 const opened = new WeakMap<Policy, Opened>();
 
@@ -78,8 +77,7 @@ export function open(policy: Policy): Opened {
   const solver = settledSolver(policy, all);
   const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(all, relation)));
   const fixed = readRelations(
-    policy,
-    all,
+    { policy, program: all },
     solver,
     UNIT_RELATIONS.filter((relation) => !perTurn.has(relation)),
   );
@@ -89,133 +87,124 @@ export function open(policy: Policy): Opened {
 }
 
 /**
- * The solver of a policy. What its own rules derive whatever the turn is asked once, here, and held as facts
- * from then on; what cannot be listed (a helper that needs an argument, a rule that goes wrong) stays a rule.
+ * The solver of a policy. What its own rules derive whatever the turn, from relations and nothing else, is
+ * listed once, here, and held as facts from then on; everything else stays a rule.
  */
 function settledSolver(policy: Policy, all: Program): Solver {
   const facts = new Map(catalogFacts(policy));
-  const options = { relations: [...VOCABULARY.keys()], computed: COMPUTED };
+  const options = { relations: [...VOCABULARY.keys(), 'among/1'], computed: COMPUTED, allowed: ALLOWED };
   if (policy.clauses.length === 0) return tauSolver(all, layer(facts), options);
   const asking = tauSolver(all, layer(facts), options);
   const settled = new Set<string>();
   for (const relation of new Set(policy.clauses.map(({ head }) => indicator(head) ?? ''))) {
-    if (dependsOnTurn(all, relation)) continue;
+    if (dependsOnTurn(all, relation) || !isPlain(all, relation)) continue;
     const answer = asking.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
     if (!answer.ok) continue;
     settled.add(relation);
-    facts.set(relation, answer.value);
+    facts.set(relation, withPlaces(answer.value, facts.get(relation) ?? []));
   }
   if (settled.size === 0) return asking;
   const clauses = [...all.clauses].filter(([relation]) => !settled.has(relation));
   return tauSolver(program(clauses.flatMap(([, list]) => list)), layer(facts), options);
 }
 
-/** The values that hold in a turn: the fixed ones, and those asked with the turn's facts. */
-export function readTurnRelations(policy: Opened, solver: Solver): Read {
-  if (policy.perTurn.size === 0) return policy.fixed;
-  const asked = readRelations(policy.policy, policy.program, solver, [...policy.perTurn]);
+/** Rows with the places of those that were stated. */
+function withPlaces(rows: readonly Row[], stated: readonly Row[]): readonly Row[] {
+  const places = new Map(stated.map((row) => [row.args.map(keyOf).join(''), row.place]));
+  return rows.map((row) => {
+    const place = places.get(row.args.map(keyOf).join(''));
+    return place ? { ...row, place } : row;
+  });
+}
+
+/** The relations that scope and evidence look at; the others may look at scope and evidence. */
+export const FIRST_READ = ['category/2', 'aliases/2', 'triggers/2'] as const;
+
+export const LAST_READ: readonly UnitRelation[] = UNIT_RELATIONS.filter(
+  (relation) => !(FIRST_READ as readonly string[]).includes(relation),
+);
+
+/** The values that hold in a turn: the fixed ones, those read before, and those asked with the turn's facts. */
+export function readTurnRelations(
+  policy: Opened,
+  solver: Solver,
+  relations: readonly UnitRelation[],
+  before: Read = policy.fixed,
+): Read {
+  const changing = relations.filter((relation) => policy.perTurn.has(relation));
+  if (changing.length === 0) return before;
+  const asked = readRelations(policy, solver, changing);
   return {
-    values: new Map([...policy.fixed.values, ...asked.values]),
-    undetermined: new Map([...policy.fixed.undetermined, ...asked.undetermined]),
+    values: new Map([...before.values, ...asked.values]),
+    undetermined: new Map([...before.undetermined, ...asked.undetermined]),
   };
 }
 
-function readRelations(
-  policy: Policy,
-  all: Program,
-  solver: Solver,
-  relations: readonly UnitRelation[],
-): Read {
+function readRelations(asking: Asking, solver: Solver, relations: readonly UnitRelation[]): Read {
   const undetermined = new Map<UnitId, Undetermined>();
   const values = new Map(
     relations.map((relation) => {
-      const rows = rowsForUnits(policy, all, solver, relation, undetermined);
-      return [relation, valuesByUnit(rows)] as const;
+      const rows = rowsForUnits(asking, solver, relation, undetermined);
+      return [relation, valuesByUnit(relation, rows, undetermined)] as const;
     }),
   );
   return { values, undetermined };
 }
 
-/** All rows that a relation about units holds in a turn. */
-export const rowsOfRelation = (
-  { policy, program: all }: Opened,
-  solver: Solver,
-  relation: string,
-  undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] => rowsForUnits(policy, all, solver, relation, undetermined);
+/** What a value of each relation may be. A rule may compute anything; what does not fit decides nothing. */
+const FITS: Readonly<Record<UnitRelation, (value: Term) => boolean>> = {
+  'category/2': (value) => value.kind === 'atom',
+  'aliases/2': (value) => value.kind === 'atom',
+  'triggers/2': (value) => isCompound(value, '-', 2) && isNatural(value.args[1] as Term),
+  'activation/2': (value) => isOneOf(value, ['relevant', 'always']),
+  'priority/2': isNatural,
+  'available/2': (value) => isOneOf(value, ['true', 'false']),
+  'provider_visible/2': (value) => isOneOf(value, ['true', 'false']),
+  'mandatory_context/2': (value) => isOneOf(value, ['true', 'false']),
+  'requires/2': isUnit,
+  'suggests/2': isUnit,
+  'conflicts/2': isUnit,
+  'supersedes/2': isUnit,
+};
 
-/** All rows of a relation whose first argument is a unit. */
-function rowsForUnits(
-  policy: Policy,
-  all: Program,
-  solver: Solver,
-  relation: string,
-  undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] {
-  const answer = solver.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
-  if (answer.ok) return answer.value;
-  return unitByUnit(all, solver, relation, policy.catalog.units.keys(), undetermined);
+/** Scores and utilities add up; this keeps every sum exact. */
+const MOST = 1_000_000_000;
+
+export function isNatural(value: Term): boolean {
+  return value.kind === 'int' && value.value >= 0 && value.value <= MOST;
 }
 
-/** Rows of a relation about the units given, asked in one question. */
-export function rowsAmong(
-  { program: all }: Opened,
-  solver: Solver,
-  relation: string,
-  units: readonly UnitId[],
+function isUnit(value: Term): boolean {
+  return value.kind === 'atom' && parseUnitId(value.name) !== undefined;
+}
+
+const isOneOf = (value: Term, names: readonly string[]): boolean =>
+  value.kind === 'atom' && names.includes(value.name);
+
+function valuesByUnit(
+  relation: UnitRelation,
+  rows: readonly Row[],
   undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] {
-  const unit = variable('A0');
-  const args = [unit, ...restOf(relation).map((_, i) => variable(`A${i + 1}`))];
-  const among = solver.with(layer(new Map([['among/1', units.map((id) => ({ args: [atom(id)] }))]])));
-  const goal = conjunction(compound('among', unit), compound(nameOf(relation), ...args));
-  const answer = among.solve(goal, { inferences: Math.max(50_000, units.length * 5_000) });
-  if (!answer.ok) return unitByUnit(all, solver, relation, units, undetermined);
-  return answer.value.solutions.map((found) => ({ args: args.map((arg) => found.get(arg.name) ?? arg) }));
-}
-
-/** A rule that goes wrong for one unit keeps back that unit and no other. */
-function unitByUnit(
-  all: Program,
-  solver: Solver,
-  relation: string,
-  units: Iterable<UnitId>,
-  undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] {
-  const rows: Row[] = [];
-  for (const unit of units) {
-    const one = solver.rows(relation, [atom(unit), ...restOf(relation)], PER_UNIT);
-    if (one.ok) rows.push(...one.value);
-    else undetermined.set(unit, faultOf(all, solver, relation, unit, one.error));
-  }
-  return rows;
-}
-
-/** The arguments of a relation after the unit, left open. */
-const restOf = (relation: string): undefined[] =>
-  Array.from({ length: Number(relation.slice(relation.lastIndexOf('/') + 1)) - 1 }, () => undefined);
-
-const nameOf = (relation: string): string => relation.slice(0, relation.lastIndexOf('/'));
-
-function faultOf(
-  all: Program,
-  solver: Solver,
-  relation: string,
-  unit: UnitId,
-  error: Undetermined,
-): Undetermined {
-  const rest = restOf(relation).map((_, i) => variable(`A${i}`));
-  return located(all, solver, compound(nameOf(relation), atom(unit), ...rest), error, PER_UNIT);
-}
-
-function valuesByUnit(rows: readonly Row[]): Values {
+): Values {
   const byUnit = new Map<UnitId, Term[]>();
   for (const { args } of rows) {
     const [unit, value] = args;
     if (unit?.kind !== 'atom' || !value) continue;
-    const known = byUnit.get(unit.name as UnitId);
+    const id = unit.name as UnitId;
+    if (!FITS[relation](value)) {
+      undetermined.set(id, misfit(relation, value));
+      continue;
+    }
+    const known = byUnit.get(id);
     if (known) known.push(value);
-    else byUnit.set(unit.name as UnitId, [value]);
+    else byUnit.set(id, [value]);
   }
   return byUnit;
 }
+
+/** A rule that derives what the relation cannot hold. */
+export const misfit = (relation: string, value: Term): Undetermined => ({
+  code: 'error',
+  relation,
+  message: `a rule derives ${shown(writeTerm(value))}, which it cannot hold`,
+});

@@ -6,7 +6,7 @@ import { type Diagnostic, fail, ok, type Result } from '../logic/diagnostics.ts'
 import { readTerm } from '../logic/reader.ts';
 import type { Bindings, SolveOptions, Undetermined } from '../logic/solver.ts';
 import { atom, compound, plain, variable } from '../logic/term.ts';
-import { open, readTurnRelations } from './opened.ts';
+import { FIRST_READ, open, readTurnRelations } from './opened.ts';
 import { effectiveScope } from './scope.ts';
 import { readTurn, type TurnInput, type TurnProblem } from './turn.ts';
 import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
@@ -43,7 +43,7 @@ export function query(
   if (!turn.ok) return fail({ code: 'invalid_turn', problems: turn.error });
   const opened = open(policy);
   const host = opened.solver.with(hostFacts(turn.value));
-  const relations = readTurnRelations(opened, host);
+  const relations = readTurnRelations(opened, host, FIRST_READ);
   const scope = effectiveScope(turn.value.scope, turn.value.parentScope);
   const solver = host
     .with(scopeFacts(opened, relations, scope))

@@ -5,10 +5,10 @@ import type { Row } from '../logic/program.ts';
 import { type Layer, layer } from '../logic/relations.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
 import { atom, int, isCompound, type Term } from '../logic/term.ts';
+import { rowsAmong } from './ask.ts';
 import { lowestSteps, shownTerm } from './evidence.ts';
 import type { Inadmissible, Pairs, Relations, Root, Standing } from './framework.ts';
 import type { Opened, Read, UnitRelation } from './opened.ts';
-import { rowsAmong } from './opened.ts';
 import type { UnsoundReason } from './reason.ts';
 
 /** From this step on, an `inadmissible/3` reason comes from prose or signals and binds no protected unit. */

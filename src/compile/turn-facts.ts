@@ -9,7 +9,7 @@ import { type Layer, layer } from '../logic/relations.ts';
 import { atom, int, isCompound, list, type Term } from '../logic/term.ts';
 import { type LexicalIndex, overlapIndex, type SearchText } from './lexical.ts';
 import { negationFinder } from './negation.ts';
-import type { Opened, Read } from './opened.ts';
+import { FIRST_READ, type Opened, type Read } from './opened.ts';
 import { rankedIndex } from './ranked.ts';
 import { admits, type Scope, type Scoped } from './scope.ts';
 import { type Triggered, triggerIndex, type UnitTrigger } from './triggers.ts';
@@ -88,14 +88,11 @@ interface Indexes {
   negation(scoring: Scoring): ReturnType<typeof negationFinder>;
 }
 
-/** The relations that words are searched in. */
-const SEARCHED = ['category/2', 'aliases/2', 'triggers/2'] as const;
-
 const indexes = new WeakMap<Read['values'], Indexes>();
 
 /** Indexes are kept as long as what they index: once a policy, unless its rules change words with the turn. */
 function indexesOf(opened: Opened, read: Read): Indexes {
-  const fixed = SEARCHED.every((relation) => !opened.perTurn.has(relation));
+  const fixed = FIRST_READ.every((relation) => !opened.perTurn.has(relation));
   const key = fixed ? opened.fixed.values : read.values;
   const known = indexes.get(key);
   if (known) return known;

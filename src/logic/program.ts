@@ -64,6 +64,11 @@ export function bodyGoals(body: Term | undefined): BodyGoal[] {
   const goals: BodyGoal[] = [];
   const stack: BodyGoal[] = body ? [{ goal: body, negated: false }] : [];
   for (let next = stack.pop(); next; next = stack.pop()) {
+    const called = calledGoal(next.goal);
+    if (called) {
+      stack.push({ goal: called, negated: next.negated });
+      continue;
+    }
     const control = CONTROL.get(indicator(next.goal) ?? '');
     if (!control || next.goal.kind !== 'compound') {
       goals.push(next);
@@ -75,7 +80,19 @@ export function bodyGoals(body: Term | undefined): BodyGoal[] {
   return goals;
 }
 
-/** The relations that `relation` is defined by, directly or through others, itself included. */
+/** `call(p, A, B)` asks p(A, B); undefined for any other goal, and where what is called is a variable. */
+function calledGoal(goal: Term): Term | undefined {
+  if (goal.kind !== 'compound' || goal.name !== 'call' || goal.args.length < 2) return undefined;
+  const [closure, ...rest] = goal.args;
+  if (closure?.kind === 'atom') return { kind: 'compound', name: closure.name, args: rest };
+  if (closure?.kind === 'compound') return { ...closure, args: [...closure.args, ...rest] };
+  return undefined;
+}
+
+/**
+ * The relations that `relation` is defined by, directly or through others, itself included. The empty name is
+ * among them where a goal is known at run time only.
+ */
 export function reaches(program: Program, relation: string): ReadonlySet<string> {
   const seen = new Set([relation]);
   for (const name of seen)

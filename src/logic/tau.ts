@@ -50,13 +50,15 @@ const DEFAULT_INFERENCES = 1_000_000;
 const DEPTH_LIMIT = 10_000;
 const SIZE_LIMIT = 1_000_000;
 /** A step that builds more than this many terms costs as many inferences as it builds this often. */
-const TERMS_PER_INFERENCE = 64;
+const TERMS_PER_INFERENCE = 16;
 
 export interface TauOptions {
   /** Relations (`name/arity`) that may be asked though nothing states them: they hold nothing. */
   readonly relations?: readonly string[];
   /** Relations that are computed, beside the text relations. */
   readonly computed?: ReadonlyMap<string, Computed>;
+  /** Built-ins (`name/arity`) that may be called; any other raises. All, when left out. */
+  readonly allowed?: ReadonlySet<string>;
 }
 
 /** The machine with the clauses of one program, and the facts of the question being asked. */
@@ -100,7 +102,25 @@ function createMachine(program: Program, options: TauOptions): Machine {
     for (const { head, body } of clauses) addClause(session, head, body);
   }
   for (const name of options.relations ?? []) defineRelation(machine, name);
+  if (options.allowed) refuseOthers(machine, options.allowed);
   return machine;
+}
+
+/** What the machine itself calls to do what is allowed. */
+const INTERNAL: ReadonlySet<string> = new Set(['findall/4', 'fail/0', 'true/0', 'throw/1', 'repeat/0']);
+
+/** Built-ins that reach out, or change the machine that policies share, are defined away. */
+function refuseOthers({ session }: Machine, allowed: ReadonlySet<string>): void {
+  const { rules } = session.modules.user;
+  for (const name of Object.keys(pl.modules.system?.rules ?? {})) {
+    const isOurs = Object.hasOwn(rules, name) || name.startsWith('$') || name.startsWith('call/');
+    if (isOurs || allowed.has(name) || INTERNAL.has(name)) continue;
+    rules[name] = ((thread, _, goal) => {
+      const refused = new pl.type.Term('not_allowed_in_rules', [new pl.type.Term(goal.indicator)]);
+      thread.throw_error(new pl.type.Term('error', [refused, new pl.type.Term('[]')]));
+      return undefined;
+    }) satisfies TauForeign;
+  }
 }
 
 function addClause(session: TauSession, head: Term, body: Term | undefined): void {
