@@ -54,7 +54,7 @@ export function registerUnits(
   return changed(policy, registerInCatalog(policy.catalog, specs));
 }
 
-/** Registers one unit in place of the one of the same identity, or as a new one. */
+/** Puts a unit in place of the one of the same identity. `unknown_unit` when there is none. */
 export function replaceUnit(policy: Policy, spec: UnitSpec): Result<PolicyChange, readonly UnitProblem[]> {
   return changed(policy, replaceInCatalog(policy.catalog, spec));
 }

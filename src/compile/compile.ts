@@ -110,7 +110,7 @@ export function compileTurn(
   remember(whole, {
     opened,
     solver,
-    fighting: framework.fighting(),
+    fighting: framework.fighting,
     read,
     resolution: resolved.value,
     undetermined,
@@ -226,13 +226,14 @@ function notices(policy: Policy, turn: Turn, compiled: Compiled): readonly Notic
 }
 
 /** Why nothing was selected, as counts of units by cause. */
-function emptyCauses(policy: Policy, { rejected }: Compiled): { cause: string; units: number }[] {
+function emptyCauses(policy: Policy, { rejected, cut }: Compiled): { cause: string; units: number }[] {
   const { size } = policy.catalog.units;
   if (size === 0) return [{ cause: 'empty_catalog', units: 0 }];
   const counts = new Map<string, number>();
   for (const { reasons } of rejected)
     for (const { type } of reasons) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const silent = size - rejected.length;
+  if (cut.size > 0) counts.set('cut_by_limit', cut.size);
+  const silent = size - rejected.length - cut.size;
   if (silent > 0) counts.set('no_matching_evidence', silent);
   return [...counts].sort().map(([cause, units]) => ({ cause, units }));
 }

@@ -60,13 +60,17 @@ export function stateOf(
 function hiddenReason(compiled: Compiled, unit: UnitId): HiddenReason {
   const cut = compiled.cut.get(unit);
   if (cut) return { type: 'cut_by_limit', ...cut };
-  const units = traceOf(compiled).resolution.orphaned.get(unit);
+  const { held, orphaned } = traceOf(compiled).resolution;
+  const keeping = held.get(unit);
+  if (keeping) return { type: 'held_back', because: reasonText(keeping) };
+  const units = orphaned.get(unit);
   return units && units.length > 0 ? { type: 'no_longer_needed', units } : { type: 'no_matching_evidence' };
 }
 
 /** The goals whose rows gave the reasons, proved again from the same facts. */
 function proofsOf(trace: Trace, unit: UnitId, state: State, reasons: readonly Reason[]): Proof[] {
-  const { opened, fighting } = trace;
+  const { opened } = trace;
+  const fighting = trace.fighting();
   const goals = state === 'selected' ? evidenceGoals(trace, unit) : barredGoals(trace, unit);
   const relational = reasons.flatMap((reason) => relationalGoal(reason, unit));
   return [...goals, ...relational].flatMap((goal) => {

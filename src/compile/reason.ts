@@ -56,6 +56,8 @@ export type HiddenReason =
   | { readonly type: 'no_matching_evidence' }
   /** It had evidence, but `limit` candidates ranked before it; `rank` counts from 1. */
   | { readonly type: 'cut_by_limit'; readonly rank: number; readonly limit: number }
+  /** A selected unit would bring it in, but it cannot stand: `because`, in words. */
+  | { readonly type: 'held_back'; readonly because: string }
   /** Only units that are out would have brought it in. */
   | { readonly type: 'no_longer_needed'; readonly units: readonly UnitId[] };
 

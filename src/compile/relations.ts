@@ -4,12 +4,13 @@ import { compareIdentities, type UnitId } from '../catalog/identity.ts';
 import type { Row } from '../logic/program.ts';
 import { type Layer, layer } from '../logic/relations.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
-import { atom, int, isCompound, type Term } from '../logic/term.ts';
+import { atom, indicator, int, isCompound, type Term } from '../logic/term.ts';
 import { rowsAmong } from './ask.ts';
 import { lowestSteps, shownTerm } from './evidence.ts';
 import type { Inadmissible, Pairs, Relations, Root, Standing } from './framework.ts';
 import type { Opened, Read, UnitRelation } from './opened.ts';
 import type { UnsoundReason } from './reason.ts';
+import { defaultAttacks, defaultVouches } from './resolve.ts';
 
 /** From this step on, an `inadmissible/3` reason comes from prose or signals and binds no protected unit. */
 const PROSE_STEP = 10;
@@ -44,7 +45,7 @@ export function frameworkOf(
     suggests,
   );
   const inadmissible = whyInadmissible(opened, solver, needed, undetermined);
-  let fighting = solver;
+  let fighting = () => solver;
   return {
     relations: {
       requires,
@@ -53,17 +54,37 @@ export function frameworkOf(
       conflicts: symmetric(read.values.get('conflicts/2')),
       inadmissible: (unit) => inadmissible.get(unit) ?? {},
       attacks: (standing, pairs) => {
-        fighting = solver.with(standingFacts(standing, pairs));
-        return pairRows(opened, fighting, 'attacks/2');
+        fighting = once(() => solver.with(standingFacts(standing, pairs)));
+        if (!hasOwnFights(opened)) return defaultAttacks(standing, pairs);
+        return pairRows(opened, fighting(), 'attacks/2');
       },
-      vouches: (standing) =>
-        pairRows(opened, fighting, 'vouches/2').map(([unit, other]) => {
+      vouches: (standing) => {
+        if (!hasOwnFights(opened)) return defaultVouches(standing, { requires, suggests });
+        return pairRows(opened, fighting(), 'vouches/2').map(([unit, other]) => {
           if (requires(unit).includes(other)) return [unit, other, 'dependency_of'];
           const suggested = standing.speakers.has(unit) && suggests(unit).includes(other);
           return [unit, other, suggested ? 'suggested_by' : 'vouched_by'];
-        }),
+        });
+      },
     },
-    fighting: () => fighting,
+    fighting: () => fighting(),
+  };
+}
+
+/**
+ * Whether the policy states any of this itself. Where it does not, `resolve.ts` says in TypeScript what
+ * `rules/resolution.pl` states, which spares a question for every pair; a test holds the two together.
+ */
+const hasOwnFights = ({ policy }: Opened): boolean =>
+  policy.clauses.some(({ head }) => FIGHTS.has(indicator(head) ?? ''));
+
+const FIGHTS: ReadonlySet<string> = new Set(['attacks/2', 'outranks/2', 'vouches/2']);
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -3,7 +3,9 @@
 import { catalogFingerprint, fingerprint } from '../catalog/fingerprint.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { Clause } from '../logic/program.ts';
+import { compound, mapLeaves, variable, variablesOf } from '../logic/term.ts';
 import { writeTerm } from '../logic/writer.ts';
+import { RULE_FILES } from '../rules.generated.ts';
 import type { ContextUnit } from './compiled.ts';
 import type { Opened } from './opened.ts';
 import { type Scope, scopeItemText } from './scope.ts';
@@ -11,20 +13,26 @@ import type { Turn } from './turn.ts';
 
 const rules = new WeakMap<Opened, string>();
 
-/** The policy's rules and facts, in an order that does not depend on files. */
+/** The shipped rules, the policy's own and its facts, in an order that does not depend on files. */
 export function rulesFingerprint(opened: Opened): string {
   const known = rules.get(opened);
   if (known) return known;
   const facts = [...opened.policy.facts].flatMap(([relation, rows]) =>
     rows.map((row) => `${relation} ${row.args.map(writeTerm).join(' ')}`),
   );
-  const hash = fingerprint([...opened.policy.clauses.map(clauseText).sort(), '', ...facts.sort()]);
+  const shipped = Object.entries(RULE_FILES).map(([file, text]) => `${file}\n${text}`);
+  const own = opened.policy.clauses.map(clauseText);
+  const hash = fingerprint([...shipped.sort(), '', ...own.sort(), '', ...facts.sort()]);
   rules.set(opened, hash);
   return hash;
 }
 
-const clauseText = ({ head, body }: Clause): string =>
-  body ? `${writeTerm(head)} :- ${writeTerm(body)}` : writeTerm(head);
+/** A clause with its variables numbered, so that their names are not material. */
+function clauseText({ head, body }: Clause): string {
+  const whole = body ? compound(':-', head, body) : head;
+  const names = new Map(variablesOf(whole).map((name, i) => [name, variable(`V${i}`)]));
+  return writeTerm(mapLeaves(whole, (leaf) => (leaf.kind === 'var' ? (names.get(leaf.name) ?? leaf) : leaf)));
+}
 
 /**
  * SHA-256 over the catalog, the rules, the turn and what was offered to packing. Whether the turn asks for

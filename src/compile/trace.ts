@@ -11,7 +11,7 @@ export interface Trace {
   /** Knows the policy and the turn. */
   readonly solver: Solver;
   /** Knows, besides, who stood against whom. */
-  readonly fighting: Solver;
+  fighting(): Solver;
   readonly read: Read;
   readonly resolution: Resolution;
   readonly undetermined: ReadonlyMap<UnitId, Undetermined>;

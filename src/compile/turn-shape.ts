@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { nearestName, shown } from '../logic/diagnostics.ts';
 import type { ContextValue, TurnProblem } from './turn.ts';
 
+/** Signals, needs and selected units a turn may have, of each. */
+export const MOST_TERMS = 1024;
+
 const texts = (most: number) => z.array(z.string()).max(most);
 const contextValue: z.ZodType<ContextValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(contextValue)]),
@@ -13,14 +16,14 @@ const section = z.strictObject({
   visibility: z.enum(['model', 'host']),
   tokens: z.int().min(0),
 });
-const scope = z.union([z.literal('all'), texts(1024)]);
+const scope = z.union([z.literal('all'), texts(MOST_TERMS)]);
 
 /** The shape of a turn, before its terms and identities are read. */
 const TurnShape = z.strictObject({
   text: z.string().optional(),
-  signals: texts(1024).optional(),
-  needs: texts(1024).optional(),
-  selected: texts(1024).optional(),
+  signals: texts(MOST_TERMS).optional(),
+  needs: texts(MOST_TERMS).optional(),
+  selected: texts(MOST_TERMS).optional(),
   denied: texts(10_000).optional(),
   capabilities: texts(10_000).optional(),
   discovery_scope: scope.optional(),

@@ -72,6 +72,8 @@ export function reasonText(reason: Reason): string {
       return 'nothing in the turn speaks for it';
     case 'cut_by_limit':
       return `rank ${reason.rank}, and the candidate limit is ${reason.limit}`;
+    case 'held_back':
+      return `brought in, but ${reason.because}`;
     case 'no_longer_needed':
       return `only ${reason.units.map(name).join(', ')} would have brought it in`;
   }

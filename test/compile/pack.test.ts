@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Budget, Ledger, PackUnit, Section, Variant } from '../../src/compile/budget.ts';
 import { checkBudget } from '../../src/compile/budget-input.ts';
 import { pack } from '../../src/compile/pack.ts';
-import { checkPackInput, type PackProblem } from '../../src/compile/pack-input.ts';
 import { estimateTokens } from '../../src/compile/tokens.ts';
+import { checkPackInput, type PackProblem } from '../support/pack-input.ts';
 
 interface RecordedPack {
   readonly selected: readonly object[];

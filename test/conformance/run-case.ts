@@ -5,11 +5,11 @@ import type { Policy } from '../../src/catalog/policy.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { Compiled, CompileError } from '../../src/compile/compiled.ts';
 import { checkBudget, pack } from '../../src/compile/pack.ts';
-import { checkPackInput } from '../../src/compile/pack-input.ts';
 import { type RecompileEvent, recompile } from '../../src/compile/recompile.ts';
 import { estimateTokens } from '../../src/compile/tokens.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import type { Result } from '../../src/logic/diagnostics.ts';
+import { checkPackInput } from '../support/pack-input.ts';
 import {
   AFTER_SCOPE,
   compileFault,

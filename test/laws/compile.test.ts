@@ -111,6 +111,20 @@ describe('laws of a compile', () => {
       { numRuns },
     ));
 
+  test('the rules of resolution and their reading in TypeScript give one outcome', () =>
+    fc.assert(
+      fc.property(worlds, (world) => {
+        // A clause that never holds makes the compiler ask the rules rather than read them in TypeScript.
+        const asking = { ...world, rules: [...world.rules, 'attacks(U, V) :- clashes(U, V), U == V.'] };
+        const one = compile(policyOf(world), world.turn);
+        const two = compile(policyOf(asking), world.turn);
+        if (!one.ok || !two.ok) expect(one.ok).toBe(two.ok);
+        else
+          expect([two.value.selected, two.value.rejected]).toEqual([one.value.selected, one.value.rejected]);
+      }),
+      { numRuns },
+    ));
+
   test('13 fingerprint: it changes with any material input and with nothing else', () =>
     fc.assert(
       fc.property(worlds, fc.nat(), ({ units, rules, turn }, choice) => {

@@ -96,7 +96,7 @@ function askSwi(compiled: readonly Compiled[], outcomes = compiled): ReadonlyMap
 
 function tauRows({ fighting }: Trace, relation: string): string[] {
   if (relation !== 'outranks/2') {
-    const rows = fighting.rows(relation, new Array(Number(relation.at(-1))).fill(undefined));
+    const rows = fighting().rows(relation, new Array(Number(relation.at(-1))).fill(undefined));
     return rows.ok
       ? rows.value.map(({ args }) => keyOf(compound(relation.slice(0, -2), ...args))).sort()
       : ['undetermined'];
@@ -104,7 +104,7 @@ function tauRows({ fighting }: Trace, relation: string): string[] {
   const [a, b] = [variable('A'), variable('B')];
   const goal = ['entry', 'entry'].map((name, i) => compound(name, i === 0 ? a : b));
   const asked = compound(',', goal[0] as Term, compound(',', goal[1] as Term, compound('outranks', a, b)));
-  const answer = fighting.solve(asked);
+  const answer = fighting().solve(asked);
   if (!answer.ok) return ['undetermined'];
   return answer.value.solutions
     .map((found) => keyOf(compound('outranks', found.get('A') as Term, found.get('B') as Term)))
@@ -125,7 +125,7 @@ function worldTerm(compiled: Compiled, outcome: Compiled): string {
   for (const [relation, { given, arity }] of VOCABULARY) {
     if (given !== 'turn' && given !== 'compiler') continue;
     if (relation === 'precedes/2') continue;
-    const rows = fighting.rows(relation, new Array(arity).fill(undefined));
+    const rows = fighting().rows(relation, new Array(arity).fill(undefined));
     if (rows.ok) fact(relation, rows.value);
   }
   clauses.push(...outcomeFacts(outcome, compiled));

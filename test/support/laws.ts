@@ -247,7 +247,7 @@ export function byRank(compiled: Compiled): void {
     const [reason] = reasons;
     if (reason?.type !== 'conflict_with') continue;
     const won = compiled.cycles.some(({ losers }) => losers.includes(unit));
-    const outranks = fighting.solve(compound('outranks', atom(reason.unit), atom(unit)), { answers: 1 });
+    const outranks = fighting().solve(compound('outranks', atom(reason.unit), atom(unit)), { answers: 1 });
     expect(won || (outranks.ok && outranks.value.solutions.length === 1), `${reason.unit} over ${unit}`).toBe(
       true,
     );

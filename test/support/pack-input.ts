@@ -1,9 +1,9 @@
 /** Units and sections to pack as they arrive from outside: checked once, with every problem named. */
 
 import { z } from 'zod';
-import { fail, ok, type Result } from '../logic/diagnostics.ts';
-import type { PackUnit, Section } from './budget.ts';
-import { describe } from './budget-input.ts';
+import type { PackUnit, Section } from '../../src/compile/budget.ts';
+import { describe } from '../../src/compile/budget-input.ts';
+import { fail, ok, type Result } from '../../src/logic/diagnostics.ts';
 
 /** What is wrong with one part of a pack request. */
 export interface PackProblem {
