@@ -7,7 +7,7 @@ import { type Proof, prove } from '../logic/proof.ts';
 import { atom, compound, indicator, isCompound, type Term } from '../logic/term.ts';
 import { rowsAmong } from './ask.ts';
 import type { Compiled } from './compiled.ts';
-import { shownText } from './evidence.ts';
+import { shownTerm, shownText } from './evidence.ts';
 import type { HiddenReason, Reason } from './reason.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { reasonText } from './wording.ts';
@@ -72,7 +72,7 @@ function proofsOf(trace: Trace, unit: UnitId, state: State, reasons: readonly Re
   const { opened } = trace;
   const fighting = trace.fighting();
   const goals = state === 'selected' ? evidenceGoals(trace, unit) : barredGoals(trace, unit);
-  const relational = reasons.flatMap((reason) => relationalGoal(reason, unit));
+  const relational = reasons.flatMap((reason) => relationalGoals(trace, reason, unit));
   return [...goals, ...relational].flatMap((goal) => {
     const proof = prove(opened.program, fighting, goal);
     return proof ? [shownProof(proof)] : [];
@@ -91,20 +91,43 @@ function barredGoals({ opened, solver }: Trace, unit: UnitId): Term[] {
   );
 }
 
-/** Reasons that name another unit rest on a relation between the two. */
-function relationalGoal(reason: Reason, unit: UnitId): Term[] {
-  const pair = (relation: string, a: UnitId, b: UnitId) => [compound(relation, atom(a), atom(b))];
+/** The relations that a reason rests on: between two units, or what is stated or derived of this one. */
+function relationalGoals(trace: Trace, reason: Reason, unit: UnitId): Term[] {
+  const pair = (relation: string, from: UnitId, to: UnitId): Term => compound(relation, atom(from), atom(to));
   switch (reason.type) {
+    case 'activation':
+      return [compound('activation', atom(unit), atom('always'))];
+    case 'signal':
+      return triggerGoals(trace, unit, reason.signal);
     case 'dependency_of':
     case 'suggested_by':
     case 'vouched_by':
-      return pair('vouches', reason.unit, unit);
+      return [pair('vouches', reason.unit, unit)];
     case 'superseded_by':
+      return [pair('supersedes', reason.unit, unit), pair('attacks', reason.unit, unit)];
     case 'conflict_with':
-      return pair('attacks', reason.unit, unit);
+      return [
+        pair('conflicts', reason.unit, unit),
+        pair('conflicts', unit, reason.unit),
+        pair('attacks', reason.unit, unit),
+      ];
+    case 'dependency_unavailable':
+    case 'dependency_capability_denied':
+    case 'dependency_scope_denied':
+    case 'dependency_denied':
+      return rowsAmong(trace.opened, trace.solver, 'inadmissible/3', [reason.unit], new Map()).map(
+        ({ args }) => compound('inadmissible', ...args),
+      );
     default:
       return [];
   }
+}
+
+function triggerGoals({ read }: Trace, unit: UnitId, signal: string): Term[] {
+  const triggers = read.values.get('triggers/2')?.get(unit) ?? [];
+  return triggers
+    .filter((trigger) => isCompound(trigger, '-', 2) && shownTerm(trigger.args[0] as Term) === signal)
+    .map((trigger) => compound('triggers', atom(unit), trigger));
 }
 
 /** A denial with the place of the rule that stated it, which only the proof knows. */

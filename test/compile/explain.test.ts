@@ -84,6 +84,27 @@ describe('explain', () => {
     expect(places.some((place) => place.startsWith('rules/eligibility.pl:'))).toBe(true);
   });
 
+  test.each([
+    ['a derived pin', 'activation(U, always) :- category(U, x).', '', 'tool:a'],
+    ['a derived conflict', 'conflicts(U, V) :- category(U, x), category(V, y).', 'soup', 'tool:b'],
+    ['a derived supersession', 'supersedes(U, V) :- category(U, x), category(V, y).', 'soup', 'tool:b'],
+    ['a derived trigger', 'triggers(U, keyword(soup)-5) :- category(U, x).', 'soup', 'tool:a'],
+    ['a derived requirement', 'requires(U, tool(b)) :- category(U, x).', 'stew', 'tool:b'],
+    [
+      'an unavailable requirement',
+      'requires(U, tool(b)) :- category(U, x). available(tool(b), false) :- context(off, true).',
+      'stew',
+      'tool:a',
+    ],
+  ])('%s shows the line of its rule', (_, rule, text, unit) => {
+    const derived = policy(`unit(tool(a), [description("soup stew"), category(x), priority(200)]).
+unit(tool(b), [description("soup"), category(y)]).
+${rule}`);
+    const explanation = explain(compiled(derived, { text, context: { off: true } }), id(unit));
+    const places = placesOf(explanation?.proofs ?? []).map(({ file, line }) => `${file}:${line}`);
+    expect(places).toContain('policy.pl:3');
+  });
+
   test('a unit of no catalog has no explanation', () => {
     expect(explain(compiled(kitchen, evening), id('tool:nope'))).toBeUndefined();
   });
