@@ -232,8 +232,10 @@ function emptyCauses(policy: Policy, { rejected, cut }: Compiled): { cause: stri
   const counts = new Map<string, number>();
   for (const { reasons } of rejected)
     for (const { type } of reasons) counts.set(type, (counts.get(type) ?? 0) + 1);
-  if (cut.size > 0) counts.set('cut_by_limit', cut.size);
-  const silent = size - rejected.length - cut.size;
+  const beaten = new Set(rejected.map(({ unit }) => unit));
+  const cutOff = [...cut.keys()].filter((unit) => !beaten.has(unit)).length;
+  if (cutOff > 0) counts.set('cut_by_limit', cutOff);
+  const silent = size - rejected.length - cutOff;
   if (silent > 0) counts.set('no_matching_evidence', silent);
   return [...counts].sort().map(([cause, units]) => ({ cause, units }));
 }
