@@ -9,6 +9,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/seed.ts'],
     // Property tests set their own number of runs; a case of theirs may take a while on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
