@@ -3,7 +3,16 @@
 import type { Place } from './diagnostics.ts';
 import { bodyGoals, type Clause, type Program } from './program.ts';
 import type { Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
-import { compound, equalTerms, indicator, isGround, mapLeaves, type Term, variable } from './term.ts';
+import {
+  compound,
+  equalTerms,
+  indicator,
+  isCompound,
+  isGround,
+  mapLeaves,
+  type Term,
+  variable,
+} from './term.ts';
 
 /** How one goal follows. `by` says from what; `because` holds the proofs of a rule's body, in order. */
 export interface Proof {
@@ -25,12 +34,23 @@ export function prove(program: Program, solver: Solver, goal: Term, depth = 0): 
     if (!body) continue;
     const solved = firstSolution(solver, body.condition);
     if (!solved) continue;
-    const goals = bodyGoals(instantiate(body.condition, solved));
+    const goals = conditions(instantiate(body.condition, solved));
     const because = depth < DEPTH_LIMIT ? goals.flatMap((g) => proveGoal(program, solver, g, depth)) : [];
     return { goal, by: clause.body ? 'rule' : 'fact', place: clause.place, because };
   }
   return proveLeaf(solver, goal);
 }
+
+/** The conditions of a body as people read them: what is negated, collected or tested for all stays whole. */
+function conditions(body: Term): { goal: Term; negated: boolean }[] {
+  if (body.kind === 'compound' && [',/2', ';/2', '->/2'].includes(indicator(body) ?? ''))
+    return body.args.flatMap(conditions);
+  if (isCompound(body, '\\+', 1)) return [{ goal: body.args[0] as Term, negated: true }];
+  return [{ goal: body, negated: false }];
+}
+
+/** Goals over all solutions of another; their variables stay open. */
+const COLLECTING: ReadonlySet<string> = new Set(['findall/3', 'forall/2', 'bagof/3', 'setof/3']);
 
 function proveGoal(
   program: Program,
@@ -40,6 +60,7 @@ function proveGoal(
 ): Proof[] {
   if (negated) return [{ goal, by: 'absence', because: [] }];
   if (goal.kind === 'atom' && goal.name === 'true') return [];
+  if (COLLECTING.has(indicator(goal) ?? '')) return [{ goal, by: 'builtin', because: [] }];
   const proof = isGround(goal) ? prove(program, solver, goal, depth + 1) : undefined;
   // A goal that does not follow stands in a branch that was not taken.
   return proof ? [proof] : [];
