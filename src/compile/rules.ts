@@ -77,15 +77,18 @@ export function asksOpenly(all: Program, relation: string): boolean {
 }
 
 /**
- * Whether a relation is conjunctions and alternatives of relations and nothing else, all the way down, so that
- * its rows can be listed once and stand for its clauses however it is asked.
+ * Whether the rows of a relation can be listed once and stand for its clauses however it is asked.
+ *
+ * The loader holds clauses of the vocabulary's relations to be safe with everything open. Helpers it holds to
+ * the ways they are called only, so a helper must be relations and nothing else.
  */
 export function isPlain(all: Program, relation: string): boolean {
-  return (
-    asksOpenly(all, relation) &&
-    clausesReached(all, relation).every(({ body }) =>
+  if (!asksOpenly(all, relation)) return false;
+  const helpers = [...reaches(all, relation)].filter((name) => !VOCABULARY.has(name));
+  return helpers.every((name) =>
+    (all.clauses.get(name) ?? []).every(({ body }) =>
       bodyGoals(body).every(({ goal, negated }) => !negated && isStatedRelation(all, goal)),
-    )
+    ),
   );
 }
 
