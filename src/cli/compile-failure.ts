@@ -6,6 +6,7 @@ import type { CompileError } from '../compile/compiled.ts';
 import { contextUnitId } from '../compile/context-id.ts';
 import { compileErrorJson } from '../compile/to-json.ts';
 import type { TurnProblem } from '../compile/turn.ts';
+import type { ScopeWidening } from '../compile/turn-scope.ts';
 import { shown } from '../logic/diagnostics.ts';
 import { EXIT, type ExitCode, type Failure } from './failure.ts';
 import { ledgerLines } from './ledger-view.ts';
@@ -40,10 +41,7 @@ function sayFailure(
         lines: error.problems.map(problemLine),
       };
     case 'discovery_scope_widening_denied':
-      return {
-        message: `${name}: the discovery scope asks for more than its parent allows`,
-        lines: error.items.map((item) => `  ${shown(item)}`),
-      };
+      return widening(error.items, name);
     case 'contradictory_activation':
       return {
         message: `${name}: pinned units cannot stand together`,
@@ -58,6 +56,19 @@ function sayFailure(
       };
   }
 }
+
+const widening = (items: readonly string[], name: string) => ({
+  message: `${name}: the discovery scope asks for more than its parent allows`,
+  lines: items.map((item) => `  ${shown(item)}`),
+});
+
+/** The same failure of a command that does not compile. */
+export const wideningFailure = ({ code, items }: ScopeWidening, name: string): Failure => ({
+  exit: EXIT.findings,
+  code,
+  detail: { items },
+  ...widening(items, name),
+});
 
 export function problemLine({ field, message, expected, nearest }: TurnProblem): string {
   const wanted = expected ? `; expected ${expected}` : '';

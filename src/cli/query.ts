@@ -2,7 +2,7 @@
 
 import type { QueryError } from '../compile/query.ts';
 import { formatDiagnostic } from '../logic/diagnostics.ts';
-import { placeText, problemLine } from './compile-failure.ts';
+import { placeText, problemLine, wideningFailure } from './compile-failure.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { firstMissing, policyFailure } from './policy-argument.ts';
@@ -69,7 +69,7 @@ const tooLate = (seconds: number): Failure => ({
 function queryFailure(error: QueryError, turnName: string): Failure {
   switch (error.code) {
     case 'invalid_goal':
-      return usage(error.code, 'the goal cannot be read', {
+      return usage(error.code, `${count(error.diagnostics.length, 'mistake')} in the goal`, {
         lines: error.diagnostics.map((d) => `  ${clean(formatDiagnostic(d))}`),
         detail: { diagnostics: error.diagnostics },
       });
@@ -78,6 +78,8 @@ function queryFailure(error: QueryError, turnName: string): Failure {
         lines: error.problems.map(problemLine),
         detail: { problems: error.problems },
       });
+    case 'discovery_scope_widening_denied':
+      return wideningFailure(error, turnName);
     case 'policy_undetermined': {
       const { message, place, relation } = error.problem;
       return {

@@ -27,12 +27,12 @@ import type { EvidenceReason, IneligibleReason, RejectedReason } from './reason.
 import { compareReasons } from './reason-order.ts';
 import { frameworkOf, Unresolvable } from './relations.ts';
 import { resolve } from './resolve.ts';
-import { effectiveScope, scopeItemText, wideningItems } from './scope.ts';
 import { surfaceFingerprint } from './surface.ts';
 import { estimateTokens, type TokenCounter } from './tokens.ts';
 import { remember } from './trace.ts';
 import { CANDIDATE_LIMIT_CAP, readTurn, type Turn, type TurnInput } from './turn.ts';
-import { evidenceFacts, hostFacts, scopedUnit, scopeFacts } from './turn-facts.ts';
+import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
+import { turnScope } from './turn-scope.ts';
 
 export interface CompileOptions {
   /** Counts tokens; the default estimates from the number of code points. */
@@ -66,14 +66,9 @@ export function compileTurn(
   const opened = open(policy);
   const base = opened.solver.with(hostFacts(turn));
   const first = readTurnRelations(opened, base, FIRST_READ);
-  const widening = wideningItems(turn.scope, turn.parentScope, (unit) => {
-    const known = policy.catalog.units.get(unit);
-    return known && scopedUnit(known, first);
-  });
-  if (widening.length > 0)
-    return fail({ code: 'discovery_scope_widening_denied', items: widening.map(scopeItemText) });
-
-  const scope = effectiveScope(turn.scope, turn.parentScope);
+  const scoped = turnScope(opened, first, turn);
+  if (!scoped.ok) return scoped;
+  const scope = scoped.value;
   const solver = base.with(scopeFacts(opened, first, scope)).with(evidenceFacts(opened, first, turn));
   const read = readTurnRelations(opened, solver, LAST_READ, first);
   const undetermined = new Map(read.undetermined);

@@ -1,15 +1,16 @@
 /** Asking a policy any goal, with the facts of a turn in force. */
 
+import { checkGoal } from '../catalog/check-goal.ts';
 import { decodeTerm, encodeClause } from '../catalog/encode.ts';
 import type { Policy } from '../catalog/policy.ts';
-import { type Diagnostic, fail, ok, type Result } from '../logic/diagnostics.ts';
+import { type Diagnostic, fail, ok, type Result, sortDiagnostics, source } from '../logic/diagnostics.ts';
 import { readTerm } from '../logic/reader.ts';
 import type { Bindings, SolveOptions, Undetermined } from '../logic/solver.ts';
 import { atom, compound, plain, variable } from '../logic/term.ts';
 import { FIRST_READ, open, readTurnRelations } from './opened.ts';
-import { effectiveScope } from './scope.ts';
 import { readTurn, type TurnInput, type TurnProblem } from './turn.ts';
 import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
+import { type ScopeWidening, turnScope } from './turn-scope.ts';
 
 export interface QueryOptions extends SolveOptions {
   /** The turn whose facts hold; default the empty turn. */
@@ -26,11 +27,15 @@ export interface QueryAnswer {
 export type QueryError =
   | { readonly code: 'invalid_goal'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly code: 'invalid_turn'; readonly problems: readonly TurnProblem[] }
+  | ScopeWidening
   | { readonly code: 'policy_undetermined'; readonly problem: Undetermined };
 
 /**
  * Solves a goal such as `requires(U, tool(X))`; a final stop may be left out. By default at most 1,000,000
  * answers within 1,000,000 inferences.
+ *
+ * Errors: `invalid_goal` with every mistake that a rule with this body would have, `invalid_turn`,
+ * `discovery_scope_widening_denied`, and `policy_undetermined` when asking raises or runs out of a limit.
  */
 export function query(
   policy: Policy,
@@ -39,14 +44,17 @@ export function query(
 ): Result<QueryAnswer, QueryError> {
   const read = readTerm(goal, 'goal');
   if (!read.ok) return fail({ code: 'invalid_goal', diagnostics: read.error });
+  const mistakes = checkGoal(policy, source('goal', goal), read.value.term);
+  if (mistakes.length > 0) return fail({ code: 'invalid_goal', diagnostics: sortDiagnostics(mistakes) });
   const turn = readTurn(input);
   if (!turn.ok) return fail({ code: 'invalid_turn', problems: turn.error });
   const opened = open(policy);
   const host = opened.solver.with(hostFacts(turn.value));
   const relations = readTurnRelations(opened, host, FIRST_READ);
-  const scope = effectiveScope(turn.value.scope, turn.value.parentScope);
+  const scope = turnScope(opened, relations, turn.value);
+  if (!scope.ok) return scope;
   const solver = host
-    .with(scopeFacts(opened, relations, scope))
+    .with(scopeFacts(opened, relations, scope.value))
     .with(evidenceFacts(opened, relations, turn.value));
   const names = read.value.variables.filter((name) => !name.startsWith('_'));
   const answer = solver.solve(encodedGoal(read.value.term, names), options);

@@ -273,7 +273,23 @@ const askingCases: Case[] = [
     exit: 0,
     out: ["U = tool(write_file), R = 'production is read-only'"],
   },
-  { argv: ['query', WORKSHOP, 'denied(U, '], exit: 2, err: ['the goal cannot be read\n  goal:1:'] },
+  { argv: ['query', WORKSHOP, 'denied(U, '], exit: 2, err: ['1 mistake in the goal\n  goal:1:'] },
+  {
+    argv: ['query', WORKSHOP, 'require(U, V)'],
+    exit: 2,
+    err: ['1 mistake in the goal\n  goal:1:1: error unknown_relation', 'did you mean `requires/2`?'],
+  },
+  {
+    argv: ['query', WORKSHOP, 'require(U, V)', '--json'],
+    exit: 2,
+    out: ['"code": "invalid_goal"', '"nearest": "requires/2"', '"column": 1'],
+  },
+  {
+    argv: ['query', WORKSHOP, 'in_scope(U)', '--turn', '-'],
+    stdin: '{"discovery_scope": ["kind:tool"], "parent_discovery_scope": ["kind:skill"]}',
+    exit: 1,
+    err: ['the discovery scope asks for more than its parent allows\n  `kind:tool`'],
+  },
   {
     argv: ['query', WORKSHOP, 'effect(U, X)', '--turn', '-'],
     stdin: '{"txt": 1}',

@@ -6,6 +6,7 @@ import { explain, placesOf } from '../../src/compile/explain.ts';
 import { query } from '../../src/compile/query.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import { whyNot } from '../../src/compile/why-not.ts';
+import { formatDiagnostic } from '../../src/logic/diagnostics.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
 import { compiled, policy } from '../support/policies.ts';
 
@@ -202,6 +203,34 @@ describe('query', () => {
     ['X > 1', 'policy_undetermined'],
   ] as const)('%s', (goal, expected) => {
     expect(shown(goal)).toEqual(expected);
+  });
+
+  test.each([
+    ['require(U, V)', 'goal:1:1: error unknown_relation: there is no relation `require/2`', 'requires/2'],
+    [
+      'unit(U), denied(U)',
+      'goal:1:10: error wrong_arity: there is no relation `denied/1`',
+      'denied(Unit, Reason)',
+    ],
+    ['unit(U), assertz(x(U))', 'goal:1:10: error forbidden_predicate: `assertz/1`', 'expected'],
+    ['requires(tool(cok), V)', 'goal:1:10: error unknown_unit: ', 'tool(cook)'],
+    ['X = 1, Y', 'goal:1:8: error unbound_goal: ', 'the goal itself'],
+  ])('judges a goal as a rule is judged: %s', (goal, said, advice) => {
+    const answer = query(kitchen, goal);
+    if (answer.ok || answer.error.code !== 'invalid_goal') throw new Error('it was asked');
+    const [first] = answer.error.diagnostics.map(formatDiagnostic);
+    expect(first).toContain(said);
+    expect(first).toContain(advice);
+  });
+
+  test('asks the relations that a policy states itself, and the helpers of the shipped rules', () => {
+    expect(shown('serves(U)')).toEqual(['U = tool(cook)']);
+    expect(shown('lacking(U, fire)')).toEqual(['U = tool(stove)']);
+  });
+
+  test('refuses a scope that is wider than its parent, as a compile does', () => {
+    const turn = { discovery_scope: ['kind:tool'], parent_discovery_scope: ['kind:skill'] };
+    expect(query(kitchen, 'in_scope(U)', { turn })).toEqual(compile(kitchen, turn));
   });
 
   test('holds the facts of a turn', () => {
