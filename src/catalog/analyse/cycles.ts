@@ -5,7 +5,7 @@
  */
 
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
-import { circles, shortestPath } from './components.ts';
+import { circles, shortestPath } from '../../logic/components.ts';
 import { goalsOf } from './goals.ts';
 import { SHIPPED } from './shipped.ts';
 import { placeText, problem, type Site, type Statement } from './statement.ts';

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
-import { circles } from './components.ts';
+import { circles } from '../../logic/components.ts';
 import type { Draft, Drafts } from './fold.ts';
 import { nameOf } from './sorts.ts';
 import { placeText, problem, type Site } from './statement.ts';
