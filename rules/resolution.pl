@@ -13,8 +13,8 @@ inadmissible(Unit, 2, capability_denied(Capability)) :-
     lacking(Unit, Capability).
 inadmissible(Unit, 3, scope_denied) :-
     unit(Unit),
-    \+ provider_visible(Unit, false),
-    \+ in_scope(Unit).
+    \+ in_scope(Unit),
+    \+ hidden_from_provider(Unit).
 inadmissible(Unit, 4, denied) :-
     host_denied(Unit).
 inadmissible(Unit, 5, denied) :-
@@ -23,6 +23,16 @@ inadmissible(Unit, 10, denied) :-
     signal_against(Unit, _).
 inadmissible(Unit, 11, denied) :-
     negated_in_text(Unit, _).
+
+%!  hidden_from_provider(?Unit) is nondet.
+%
+%   Unit is not written into the prompt: one false counts, and a server is shown only where something says so.
+
+hidden_from_provider(Unit) :-
+    provider_visible(Unit, false).
+hidden_from_provider(Unit) :-
+    kind(Unit, mcp_server),
+    \+ provider_visible(Unit, _).
 
 % ------------------------------------------------------------------------------------- attacks
 

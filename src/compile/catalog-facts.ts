@@ -1,4 +1,4 @@
-/** The catalog as facts: a row for every stated property, and for the defaults that rules rely on. */
+/** The catalog as facts: a row for every stated property, category always among them. */
 
 import type { UnitId } from '../catalog/identity.ts';
 import { identityTerm, parseUnitId } from '../catalog/identity.ts';
@@ -30,14 +30,7 @@ const PROPERTIES: readonly Property[] = [
   ['supersedes/2', (unit) => units(unit.supersedes)],
   ['requires_capability/2', (unit) => (unit.requires_capability ? [unit.requires_capability] : [])],
   ['priority/2', (unit) => when(unit, 'priority', int(unit.priority))],
-  // Written out where it is false by default, since rules ask whether a unit is hidden from the provider.
-  [
-    'provider_visible/2',
-    (unit) =>
-      unit.provider_visible && !isStated(unit, 'provider_visible')
-        ? []
-        : [atom(String(unit.provider_visible))],
-  ],
+  ['provider_visible/2', (unit) => when(unit, 'provider_visible', atom(String(unit.provider_visible)))],
   ['mandatory_context/2', (unit) => when(unit, 'mandatory_context', atom(String(unit.mandatory_context)))],
   ['schema/2', (unit) => (unit.schema ? [compound('json', atom(JSON.stringify(unit.schema)))] : [])],
   ['representations/2', (unit) => unit.representations.map(representationTerm)],
@@ -51,8 +44,6 @@ const PROPERTIES: readonly Property[] = [
 
 const representationTerm = ({ kind, text, utility }: Representation): Term =>
   compound('representation', atom(kind), atom(text), int(utility));
-
-const isStated = (unit: Unit, field: string): boolean => (unit.stated as ReadonlySet<string>).has(field);
 
 function serverOf(unit: Unit): Term[] {
   const server = parseUnitId(unit.unit)?.server;

@@ -2,7 +2,7 @@
 
 import { decodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
-import { compareText } from '../catalog/identity.ts';
+import { compareText, parseUnitId } from '../catalog/identity.ts';
 import { compareTerms } from '../logic/order.ts';
 import type { Row } from '../logic/program.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
@@ -86,6 +86,14 @@ export const says = (
   value: string,
 ): boolean =>
   (read.values.get(relation)?.get(unit) ?? []).some((term) => term.kind === 'atom' && term.name === value);
+
+/** What `hidden_from_provider/1` says in `rules/resolution.pl`. */
+export function isHiddenFromProvider(read: Read, unit: UnitId): boolean {
+  const said = read.values.get('provider_visible/2')?.get(unit) ?? [];
+  return said.length === 0
+    ? parseUnitId(unit)?.kind === 'mcp_server'
+    : says(read, 'provider_visible/2', unit, 'false');
+}
 
 /** Why each of the units is kept off the surface: the reason of the lowest step, then by standard order. */
 export function whyBarred(

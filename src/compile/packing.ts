@@ -8,7 +8,7 @@ import { writeTerm } from '../logic/writer.ts';
 import type { Pack, Variant } from './budget.ts';
 import type { CompileError, ContextUnit, Selected, Surface, ToolSchema } from './compiled.ts';
 import { contextUnitId } from './context-id.ts';
-import { priorityOf, says, shownText } from './evidence.ts';
+import { isHiddenFromProvider, priorityOf, says, shownText } from './evidence.ts';
 import type { Opened, Read } from './opened.ts';
 import { pack } from './pack.ts';
 import type { TokenCounter } from './tokens.ts';
@@ -38,10 +38,10 @@ export function packSurface(
   selected: readonly Omit<Selected, 'visible'>[],
   counter: TokenCounter,
 ): Result<PackedSurface, CompileError> {
-  const shown = selected.filter(({ unit }) => isShown(read, unit));
+  const shown = selected.filter(({ unit }) => !isHiddenFromProvider(read, unit));
   const contextUnits = shown.map((unit) => contextUnit(opened, read, unit, shown, counter));
   if (!turn.pack) {
-    const all = new Set(selected.map(({ unit }) => unit));
+    const all = new Set(shown.map(({ unit }) => unit));
     return ok({
       surface: surfaceOf(opened, read, contextUnits, fullKinds(contextUnits), all),
       active: all,
@@ -55,9 +55,6 @@ export function packSurface(
   const surface = surfaceOf(opened, read, contextUnits, kinds, active);
   return ok({ surface, active, contextUnits, pack: packed.value });
 }
-
-/** Whether the provider may see the unit: one false counts, and MCP servers are hidden unless said otherwise. */
-const isShown = (read: Read, unit: UnitId): boolean => !says(read, 'provider_visible/2', unit, 'false');
 
 /** One `true` counts, and nothing said is `true`. */
 const isMandatory = (read: Read, unit: UnitId): boolean =>

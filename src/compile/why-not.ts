@@ -5,7 +5,7 @@ import type { Place } from '../logic/diagnostics.ts';
 import { type Change, changeFor, withChanges } from './change.ts';
 import { type CompileOptions, compileTurn } from './compile.ts';
 import type { Compiled } from './compiled.ts';
-import { says } from './evidence.ts';
+import { isHiddenFromProvider } from './evidence.ts';
 import { explain, stateOf } from './explain.ts';
 import type { Reason } from './reason.ts';
 import { traceOf } from './trace.ts';
@@ -49,7 +49,7 @@ export function failingCondition(compiled: Compiled, unit: UnitId): Reason | und
   const { state, visible, reasons } = stateOf(compiled, unit);
   if (visible) return undefined;
   if (state !== 'selected') return reasons[0];
-  const hidden = says(traceOf(compiled).read, 'provider_visible/2', unit, 'false');
+  const hidden = isHiddenFromProvider(traceOf(compiled).read, unit);
   return { type: hidden ? 'hidden_from_provider' : 'over_budget' };
 }
 

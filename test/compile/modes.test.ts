@@ -67,6 +67,37 @@ describe('a rule', () => {
   });
 });
 
+describe('provider_visible', () => {
+  const servers = 'unit(mcp_server(a), [category(hub)]). unit(mcp_server(b), []). unit(tool(c), []).';
+  const turn = { selected: ['mcp_server:a', 'mcp_server:b', 'tool:c'] };
+  const shownWith = (rules: string) => active(policy(`${servers} ${rules}`), turn);
+
+  test.each([
+    ['', ['tool:c']],
+    ['provider_visible(mcp_server(a), true).', ['mcp_server:a', 'tool:c']],
+    ['provider_visible(U, true) :- category(U, hub).', ['mcp_server:a', 'tool:c']],
+    ['provider_visible(U, true) :- kind(U, mcp_server).', ['mcp_server:a', 'mcp_server:b', 'tool:c']],
+    ['provider_visible(U, V) :- unit(U), member(V, [true, false]).', []],
+    ['provider_visible(U, false) :- kind(U, tool).', []],
+  ] as const)('holds by default where nothing says more: %s', (rules, shown) => {
+    expect(shownWith(rules)).toEqual(shown);
+  });
+
+  test('a server that a rule shows has to be in scope, as any other unit', () => {
+    const hub = policy(`${servers} requires(tool(c), mcp_server(a)).
+      provider_visible(mcp_server(a), V) :- context(show, V).`);
+    const scoped = { selected: ['tool:c'], discovery_scope: ['kind:tool'] };
+    expect(active(hub, scoped)).toEqual(['tool:c']);
+    expect(active(hub, { ...scoped, context: { show: true } })).toEqual([]);
+  });
+
+  test('false keeps a unit off the surface without packing, too', () => {
+    const { selected, surface } = compiled(policy(servers), { ...turn, pack: false });
+    expect(surface.active_units).toEqual(['tool:c']);
+    expect(selected.map(({ visible }) => visible)).toEqual([false, false, true]);
+  });
+});
+
 describe('a query', () => {
   test.each([
     'halt',

@@ -24,12 +24,19 @@ export function recordedCompile(compiled: Compiled, schemaNames: SchemaNames) {
     rejected: compiled.rejected.map(({ unit, reasons }) => ({ unit, reasons: reasons.map(recordedReason) })),
     candidates: compiled.candidates.map(listed),
     dependencies: compiled.dependencies.map(({ type, from, to }) => ({ type, from, to })),
-    active_units: compiled.surface.active_units,
+    active_units: recordedActive(compiled),
     tool_schemas: schemasOf(compiled, schemaNames),
     scope: recordedScope(compiled.scope),
     catalog_revision: compiled.catalog_revision,
   };
 }
+
+/**
+ * Without a pack the recorded program calls everything selected active, where Lictor leaves out what the provider
+ * may not see.
+ */
+const recordedActive = ({ pack, surface, selected }: Compiled): readonly string[] =>
+  pack ? surface.active_units : inStandardOrder(selected.map(({ unit }) => unit));
 
 const listed = ({ unit, score, reasons }: { unit: UnitId; score: number; reasons: readonly Reason[] }) => ({
   unit,
@@ -97,7 +104,7 @@ export const recordedRender = (compiled: Compiled, schemaNames: SchemaNames) => 
   ok: true,
   text: compiled.pack ? compiled.surface.text : '',
   tool_schemas: schemasOf(compiled, schemaNames),
-  active_units: compiled.surface.active_units,
+  active_units: recordedActive(compiled),
 });
 
 /**
@@ -113,7 +120,7 @@ export function recordedExplanation(compiled: Compiled, unit: string) {
       reasons: [{ type: 'no_matching_evidence' }],
       capability_authority: known?.authority ?? 'not_granted',
     };
-  const shown = known.visible ? 'active' : 'selected_not_visible';
+  const shown = known.visible || !compiled.pack ? 'active' : 'selected_not_visible';
   return {
     unit,
     state: known.state === 'selected' ? shown : known.state,

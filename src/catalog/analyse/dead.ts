@@ -19,7 +19,7 @@ import { placeText, problem, type Statement } from './statement.ts';
 import { mayBeUnread, type Unread } from './unread.ts';
 
 /** Properties with rows where nothing is said. The defaults of others are not stated, only filled in. */
-const BY_DEFAULT: ReadonlySet<string> = new Set(['category/2', 'provider_visible/2']);
+const BY_DEFAULT: ReadonlySet<string> = new Set(['category/2']);
 
 export interface DeadInput {
   readonly rules: readonly Statement[];
