@@ -26,13 +26,20 @@ import { ok, type Result } from './logic/diagnostics.ts';
  *
  * @example
  * const policy = createPolicy({ files: [{ path: 'policy.pl', text: 'unit(tool(clock), []).' }] });
+ *
+ * @example
+ * // A file about units that the host registers.
+ * const pinned = createPolicy({
+ *   files: [{ path: 'policy.pl', text: 'activation(tool(clock), always).' }],
+ *   units: [{ unit: 'tool:clock' }],
+ * });
  */
 export function createPolicy(input: LoadInput): Result<Policy> {
   const loaded = loadPolicyFiles(input);
   if (!loaded.ok) return loaded;
-  const { units, facts, clauses, warnings } = loaded.value;
+  const { units, hostUnits, facts, clauses, warnings } = loaded.value;
   return ok({
-    catalog: catalogOf(units.map(({ unit }) => unit)),
+    catalog: catalogOf([...units.map(({ unit }) => unit), ...hostUnits]),
     clauses,
     facts,
     places: new Map(units.map(({ unit, place, places }) => [unit.unit, { place, properties: places }])),

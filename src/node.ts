@@ -1,6 +1,7 @@
 /** `lictor/node`: the pure library, and what needs a file system or a process. */
 
 import { createRequire } from 'node:module';
+import type { LoadInput } from './catalog/load.ts';
 import type { Policy } from './catalog/policy.ts';
 import type { TokenCounter } from './compile/tokens.ts';
 import { createPolicy } from './lictor.ts';
@@ -26,7 +27,7 @@ export async function listServerTools(
 }
 
 /**
- * Loads a policy from files and folders (every `.pl` file below them).
+ * Loads a policy from files and folders (every `.pl` file below them), with the `units` that the host registers.
  *
  * @example
  * const policy = await loadPolicy(['policy/']);
@@ -34,10 +35,10 @@ export async function listServerTools(
  */
 export async function loadPolicy(
   paths: readonly string[],
-  options: ReadOptions = {},
+  options: ReadOptions & Pick<LoadInput, 'units'> = {},
 ): Promise<Result<Policy>> {
   const input = await readPolicyFiles(paths, options);
-  return input.ok ? createPolicy(input.value) : input;
+  return input.ok ? createPolicy({ ...input.value, ...(options.units && { units: options.units }) }) : input;
 }
 
 /**

@@ -19,8 +19,8 @@ import { checkArguments, type Schemas } from './analyse/arguments.ts';
 import { attachments, type ReadAttachment } from './analyse/attachments.ts';
 import { checkBodies } from './analyse/bodies.ts';
 import { buildClauses, buildFacts } from './analyse/build-rules.ts';
-import { buildUnits, type LoadedUnit } from './analyse/build-units.ts';
-import { checkCategories } from './analyse/categories.ts';
+import { type BuiltUnits, buildUnits, type LoadedUnit } from './analyse/build-units.ts';
+import { categoriesStated, checkCategories } from './analyse/categories.ts';
 import { type Clauses, readClauses } from './analyse/clauses.ts';
 import { checkCycles } from './analyse/cycles.ts';
 import { checkDeadRules } from './analyse/dead.ts';
@@ -34,6 +34,7 @@ import {
   unclearDeclarations,
 } from './analyse/fold.ts';
 import { checkHeads, type Heads } from './analyse/heads.ts';
+import { aboutHostUnits, hostUnits } from './analyse/host-units.ts';
 import { checkFiles, type PolicyFile } from './analyse/input.ts';
 import { type KnownUnits, knownUnits } from './analyse/known.ts';
 import { checkPins } from './analyse/pins.ts';
@@ -42,6 +43,7 @@ import { checkSingletons } from './analyse/singletons.ts';
 import { problemAt } from './analyse/statement.ts';
 import { checkUsage } from './analyse/usage.ts';
 import { checkValues } from './analyse/values.ts';
+import type { Unit, UnitSpec } from './unit.ts';
 
 export type { AttachmentText, ReadAttachment } from './analyse/attachments.ts';
 export type { LoadedUnit } from './analyse/build-units.ts';
@@ -50,6 +52,11 @@ export type { PolicyFile } from './analyse/input.ts';
 
 export interface LoadInput {
   readonly files: readonly PolicyFile[];
+  /**
+   * Units that the host registers together with the files, which may then speak of them: all of it loads, or
+   * nothing does. A mistake in `units[3]` has that for its file.
+   */
+  readonly units?: Iterable<UnitSpec>;
   /** Resolves `file("…")` next to the policy file that says it. Without it there are no such files. */
   readonly attachment?: ReadAttachment;
   /** Why other files could not be read. They are reported too, and nothing is called unknown beside them. */
@@ -59,6 +66,8 @@ export interface LoadInput {
 export interface LoadedPolicy {
   /** By identity, in order of code points. */
   readonly units: readonly LoadedUnit[];
+  /** Those of the host, in the same order. */
+  readonly hostUnits: readonly Unit[];
   /** Rows over relations that are no fields of units, encoded, without duplicates. */
   readonly facts: Facts;
   /** Rules, facts with variables, and facts of relations that have rules, encoded, in the order of the files. */
@@ -75,38 +84,51 @@ export interface LoadedPolicy {
 export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
   const { files, problems: unusable } = checkFiles(input.files, input.unread);
   const read = readClauses(files, unusable.length > 0);
-  const heads = checkHeads(read.statements);
+  const host = hostUnits([...(input.units ?? [])]);
+  const { heads, problems: overHost } = aboutHostUnits(checkHeads(read.statements), host);
   const declared = declaredUnits(heads.units);
   const unread = { ...read.unread, words: new Set([...read.unread.words, ...unclearDeclarations(heads)]) };
-  const units = knownUnits(declared.keys(), unread);
+  const units = knownUnits([...host.ids, ...declared.keys()], unread);
   const folded = foldUnits(heads.units, heads.properties, declared, units);
   const built = buildUnits(folded.drafts, attachments(input.attachment));
   const problems = [
-    ...[unusable, read.problems, heads.problems, folded.problems, built.problems].flat(),
+    ...[unusable, host.problems, read.problems, heads.problems, overHost].flat(),
+    ...[folded.problems, built.problems].flat(),
     ...checkDirectives(read.directives),
     ...checkDuplicates(read.statements),
     ...checkPins(folded.drafts),
-    ...checkRules(heads, { ...read, unread }, { units, drafts: folded.drafts, schemas: built.schemas }),
-    ...emptiness(read, files),
+    ...checkRules(heads, { ...read, unread }, { units, drafts: folded.drafts, built, host: host.units }),
+    ...(input.units && files.length === 0 ? [] : emptiness(read, files)),
   ];
   const found = withoutEchoes([...problems, ...checkSingletons(read.statements, heads.refused)]);
   if (found.some(({ severity }) => severity === 'error')) return fail(found);
-  return ok({ units: built.units, facts: buildFacts(heads), clauses: buildClauses(heads), warnings: found });
+  return ok({
+    units: built.units,
+    hostUnits: host.units,
+    facts: buildFacts(heads),
+    clauses: buildClauses(heads),
+    warnings: found,
+  });
 }
 
 /** What is known of the units when rules are judged. */
 interface Stated {
   readonly units: KnownUnits;
   readonly drafts: Drafts;
-  readonly schemas: Schemas;
+  readonly built: BuiltUnits;
+  /** Registered by the host. */
+  readonly host: readonly Unit[];
 }
 
 /** What is wrong with rules, and with facts that are not about properties of units. */
 function checkRules(heads: Heads, { statements, unread }: Clauses, catalog: Stated): Diagnostic[] {
   const { rules, facts, refused } = heads;
-  const { units, drafts, schemas } = catalog;
+  const { units, drafts, built, host } = catalog;
   const stated = new Set(statements.map(({ relation }) => relation));
-  const properties = heads.units.flatMap(propertiesStated);
+  const properties = [
+    ...heads.units.flatMap(propertiesStated),
+    ...host.flatMap((unit) => [...unit.stated].map((field) => `${field}/2`)),
+  ];
   const own = [...rules, ...facts];
   return [
     ...checkBodies([...rules, ...refused], new Set(own.map(({ relation }) => relation)), unread),
@@ -119,11 +141,18 @@ function checkRules(heads: Heads, { statements, unread }: Clauses, catalog: Stat
       unread,
       hasUnits: heads.units.length > 0,
     }),
-    ...checkArguments(rules, schemas),
-    ...checkCategories(rules, drafts),
+    ...checkArguments(rules, schemasOf(host, built)),
+    ...checkCategories(rules, drafts, [
+      ...host.flatMap(({ category }) => category),
+      ...categoriesStated(facts),
+    ]),
     ...checkUsage(own, refused, unread),
   ];
 }
+
+/** The schemas of all tools that have one. */
+const schemasOf = (host: readonly Unit[], { schemas }: BuiltUnits): Schemas =>
+  new Map([...schemas, ...host.flatMap(({ unit, schema }) => (schema ? [[unit, schema] as const] : []))]);
 
 /** A policy without a clause is a mistake in the paths rather than a policy that allows everything. */
 function emptiness(

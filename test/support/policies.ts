@@ -14,9 +14,10 @@ export function policy(text: string, path = 'policy.pl'): Policy {
   return loaded.value;
 }
 
-/** The codes of a text's diagnostics, errors and warnings alike. */
-export function codes(text: string): readonly string[] {
-  const loaded = createPolicy({ files: [{ path: 'policy.pl', text }] });
+/** The codes of a text's diagnostics, errors and warnings alike, where the host registers the units of these ids. */
+export function codes(text: string, host: readonly string[] = []): readonly string[] {
+  const units = host.map((unit) => ({ unit }));
+  const loaded = createPolicy({ files: [{ path: 'policy.pl', text }], ...(host.length > 0 && { units }) });
   return (loaded.ok ? loaded.value.warnings : loaded.error).map(({ code }) => code);
 }
 

@@ -15,18 +15,16 @@ export function buildFacts({ facts, rules }: Heads): Facts {
   for (const statement of facts) {
     if (derived.has(statement.relation)) continue;
     const known = rows.get(statement.relation);
-    if (known) known.push(rowOf(statement));
-    else rows.set(statement.relation, [rowOf(statement)]);
+    if (known) known.push(...rowsOf(statement));
+    else rows.set(statement.relation, rowsOf(statement));
   }
   return new Map([...rows].map(([relation, all]) => [relation, distinct(all)]));
 }
 
-const argsOf = ({ head }: Statement): readonly Term[] => (head.kind === 'compound' ? head.args : []);
+const rowsOf = (fact: Statement): Row[] =>
+  clausesOf(fact).map(({ head, place }) => ({ args: argsOf(head).map(encodeTerm), place }));
 
-const rowOf = (fact: Statement): Row => ({
-  args: argsOf(fact).map(encodeTerm),
-  place: placeOf({ source: fact.source, term: fact.head }),
-});
+const argsOf = (head: Term): readonly Term[] => (head.kind === 'compound' ? head.args : []);
 
 /**
  * The clauses of rules, and of facts beside rules of the same relation, which stay in the order of the files:

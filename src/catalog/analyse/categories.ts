@@ -1,7 +1,7 @@
 /** Categories: rules over one that no unit has, though a similar one is there. */
 
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
-import { isCompound } from '../../logic/term.ts';
+import { isCompound, listItems } from '../../logic/term.ts';
 import { KINDS } from '../identity.ts';
 import type { Drafts } from './fold.ts';
 import { goalsOf } from './goals.ts';
@@ -14,10 +14,14 @@ const MIN_LENGTH = 5;
 
 /**
  * Only what is nearly a known category is reported: rules may well be written before the first unit of theirs.
- * A rule that derives categories may derive any.
+ * A rule that derives categories may derive any. `others` are the categories of units that no file declares.
  */
-export function checkCategories(rules: readonly Statement[], drafts: Drafts): Diagnostic[] {
-  const known = new Set<string>(KINDS);
+export function checkCategories(
+  rules: readonly Statement[],
+  drafts: Drafts,
+  others: Iterable<string>,
+): Diagnostic[] {
+  const known = new Set<string>([...KINDS, ...others]);
   for (const { rows } of drafts.values()) {
     for (const { term } of rows.get('category') ?? []) known.add(nameOf(term) ?? '');
   }
@@ -42,3 +46,10 @@ export function checkCategories(rules: readonly Statement[], drafts: Drafts): Di
     }),
   );
 }
+
+/** The categories that facts state of units which no file declares. */
+export const categoriesStated = (facts: readonly Statement[]): string[] =>
+  facts.flatMap(({ head }) => {
+    const value = isCompound(head, 'category', 2) ? head.args[1] : undefined;
+    return value ? (listItems(value) ?? [value]).flatMap((term) => nameOf(term) ?? []) : [];
+  });

@@ -43,7 +43,8 @@ export function declaredUnits(statements: readonly Statement[]): ReadonlyMap<Uni
 }
 
 const subjectOf = ({ head }: Statement): Term => (head.kind === 'compound' ? (head.args[0] as Term) : head);
-const identityOf = (statement: Statement) => termIdentity(subjectOf(statement));
+/** The unit that a statement over units is about, where it says which. */
+export const identityOf = (statement: Statement) => termIdentity(subjectOf(statement));
 
 /** Folds the declarations, then the facts about declared units. */
 export function foldUnits(
