@@ -4,8 +4,8 @@
  * The shipped rules and the compiler's own work belong to the graph: a policy may close a circle through them.
  */
 
-import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { circles, shortestPath } from '../../logic/components.ts';
+import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { goalsOf } from './goals.ts';
 import { SHIPPED } from './shipped.ts';
 import { placeText, problem, type Site, type Statement } from './statement.ts';

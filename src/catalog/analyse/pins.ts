@@ -1,8 +1,8 @@
 /** Pins: `always` units that cannot all be shown, and relations between units that lead in circles. */
 
+import { circles } from '../../logic/components.ts';
 import { type Diagnostic, shown } from '../../logic/diagnostics.ts';
 import { termIdentity, type UnitId, unitId } from '../identity.ts';
-import { circles } from '../../logic/components.ts';
 import type { Draft, Drafts } from './fold.ts';
 import { nameOf } from './sorts.ts';
 import { placeText, problem, type Site } from './statement.ts';
