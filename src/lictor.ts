@@ -8,6 +8,7 @@ import {
   removeUnit as removeFromCatalog,
   replaceUnit as replaceInCatalog,
 } from './catalog/catalog.ts';
+import { deepFreeze } from './catalog/freeze.ts';
 import { type LoadInput, loadPolicyFiles } from './catalog/load.ts';
 import type { Policy } from './catalog/policy.ts';
 import type { UnitSpec } from './catalog/unit.ts';
@@ -38,13 +39,14 @@ export function createPolicy(input: LoadInput): Result<Policy> {
   const loaded = loadPolicyFiles(input);
   if (!loaded.ok) return loaded;
   const { units, hostUnits, facts, clauses, warnings } = loaded.value;
-  return ok({
+  const policy: Policy = {
     catalog: catalogOf([...units.map(({ unit }) => unit), ...hostUnits]),
     clauses,
     facts,
     places: new Map(units.map(({ unit, place, places }) => [unit.unit, { place, properties: places }])),
     warnings,
-  });
+  };
+  return ok(deepFreeze(policy));
 }
 
 /** A policy after its catalog changed. `patches` are Immer's, from the old catalog to the new. */
@@ -77,7 +79,7 @@ function changed<E>(
 ): Result<PolicyChange, E> {
   if (!change.ok) return change;
   const { catalog, patches } = change.value;
-  return ok({ policy: catalog === policy.catalog ? policy : { ...policy, catalog }, patches });
+  return ok({ policy: catalog === policy.catalog ? policy : Object.freeze({ ...policy, catalog }), patches });
 }
 
 /** A host's hold on one policy, which may be replaced while it runs. */

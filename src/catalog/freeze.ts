@@ -2,11 +2,23 @@
 
 import { freeze } from 'immer';
 
-/** Freezes a value that was just built, and all it is made of. */
+/**
+ * Freezes a value that was just built, and all it is made of. Maps and sets throw when they are changed.
+ *
+ * What is frozen already counts as frozen throughout, so that parts which several values share cost nothing.
+ * Iterative: the lists of a policy nest as deep as they are long.
+ */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
+  const stack: unknown[] = [value];
+  while (stack.length > 0) {
+    const part = stack.pop();
+    if (typeof part !== 'object' || part === null || Object.isFrozen(part)) continue;
+    if (part instanceof Map) for (const item of part.values()) stack.push(item);
+    else if (Array.isArray(part)) for (const item of part) stack.push(item);
+    else if (!(part instanceof Set)) for (const item of Object.values(part)) stack.push(item);
+    if (part instanceof Map || part instanceof Set) freeze(part);
+    else Object.freeze(part);
+  }
   return value;
 }
 

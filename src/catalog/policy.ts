@@ -1,8 +1,9 @@
-/** The policy: a catalog and the rules over it, as one frozen value. */
+/** The policy: a catalog and the rules over it, as one value, frozen throughout. */
 
 import type { Diagnostic, Place } from '../logic/diagnostics.ts';
 import type { Clause, Facts } from '../logic/program.ts';
 import { type Catalog, emptyCatalog } from './catalog.ts';
+import { deepFreeze } from './freeze.ts';
 import type { UnitId } from './identity.ts';
 
 export interface Policy {
@@ -24,10 +25,10 @@ export interface UnitPlaces {
 }
 
 /** No units and no rules of its own: where a host starts that registers units itself. */
-export const emptyPolicy: Policy = {
+export const emptyPolicy: Policy = deepFreeze({
   catalog: emptyCatalog,
   clauses: [],
   facts: new Map(),
   places: new Map(),
   warnings: [],
-};
+});

@@ -6,6 +6,7 @@
  * Every arrow is one file; nothing is written back upstream.
  */
 
+import { deepFreeze } from '../catalog/freeze.ts';
 import { compareText, type UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { fail, nearestName, ok, type Result } from '../logic/diagnostics.ts';
@@ -101,7 +102,7 @@ export function compileTurn(
     notices: [],
     fingerprint: surfaceFingerprint(opened, turn, scope, packed.value.contextUnits),
   };
-  const whole: Compiled = { ...compiled, notices: notices(policy, turn, compiled) };
+  const whole: Compiled = deepFreeze({ ...compiled, notices: notices(policy, turn, compiled) });
   remember(whole, {
     opened,
     solver,

@@ -67,6 +67,7 @@ export interface ContextUnit extends PackUnit {
   readonly unit: UnitId;
 }
 
+/** The result of a compile. Frozen throughout; its maps throw when they are changed. */
 export interface Compiled {
   readonly turn: Turn;
   readonly catalog_revision: number;
