@@ -64,7 +64,7 @@ function explanationLines(view: View, explanation: Explanation): string[] {
   return [
     `${view.paint.bold(clean(unit))} is ${stateText(explanation)}`,
     ...block(view, 'why', [
-      ...shown.flatMap((reason) => indented(placedText(reason), view.width)),
+      ...shown.flatMap((reason) => indented(placedText(reason, unit), view.width)),
       ...moreLine(more),
     ]),
     ...block(view, 'rules and facts', indented(places.join(', '), view.width)),

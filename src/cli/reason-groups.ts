@@ -34,8 +34,8 @@ function groupBy(units: Iterable<readonly [UnitId, string]>): Group[] {
 }
 
 /** A reason in words, with the place of the rule behind it. */
-export function placedText(reason: Reason): string {
-  const words = clean(reasonText(reason));
+export function placedText(reason: Reason, unit: UnitId): string {
+  const words = clean(reasonText(reason, unit));
   return 'at' in reason && reason.at ? `${words} (${placeText(reason.at)})` : words;
 }
 
@@ -43,11 +43,11 @@ export function placedText(reason: Reason): string {
 export function rejectedGroups(compiled: Compiled): Group[] {
   const texts = new Map<string, string>();
   const text = (unit: UnitId, reason: Reason): string => {
-    const words = reasonText(reason);
+    const words = reasonText(reason, unit);
     const known = texts.get(words);
     if (known !== undefined) return known;
     const explained = explain(compiled, unit)?.reasons.find(({ type }) => type === reason.type);
-    const placed = placedText(explained ?? reason);
+    const placed = placedText(explained ?? reason, unit);
     texts.set(words, placed);
     return placed;
   };

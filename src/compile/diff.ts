@@ -56,7 +56,7 @@ function sideOf(compiled: Compiled, unit: UnitId): Side {
   if (!isKnown(compiled, unit)) return { state: 'unknown', visible: false, words: ['not in the catalog'] };
   const { state, visible, reasons } = stateOf(compiled, unit);
   const failing = failingCondition(compiled, unit);
-  return { state, visible, words: (failing ? [failing] : reasons).map(reasonText) };
+  return { state, visible, words: (failing ? [failing] : reasons).map((reason) => reasonText(reason, unit)) };
 }
 
 const sameWords = (a: Side, b: Side): boolean => a.words.join('\n') === b.words.join('\n');

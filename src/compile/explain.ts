@@ -39,7 +39,7 @@ export function explain(compiled: Compiled, unit: UnitId): Explanation | undefin
     state,
     visible,
     reasons: reasons.map((reason) => withRule(reason, proofs)),
-    words: reasons.map(reasonText),
+    words: reasons.map((reason) => reasonText(reason, unit)),
     proofs,
     authority: state === 'selected' ? 'runtime_recheck_required' : 'not_granted',
   };
@@ -62,7 +62,7 @@ function hiddenReason(compiled: Compiled, unit: UnitId): HiddenReason {
   if (cut) return { type: 'cut_by_limit', ...cut };
   const { held, orphaned } = traceOf(compiled).resolution;
   const keeping = held.get(unit);
-  if (keeping) return { type: 'held_back', because: reasonText(keeping) };
+  if (keeping) return { type: 'held_back', because: reasonText(keeping, unit) };
   const units = orphaned.get(unit);
   return units && units.length > 0 ? { type: 'no_longer_needed', units } : { type: 'no_matching_evidence' };
 }
@@ -115,6 +115,7 @@ function relationalGoals(trace: Trace, reason: Reason, unit: UnitId): Term[] {
     case 'dependency_capability_denied':
     case 'dependency_scope_denied':
     case 'dependency_denied':
+    case 'dependency_inadmissible':
       return rowsAmong(trace.opened, trace.solver, 'inadmissible/3', [reason.unit], new Map()).map(
         ({ args }) => compound('inadmissible', ...args),
       );
@@ -130,18 +131,22 @@ function triggerGoals({ read }: Trace, unit: UnitId, signal: string): Term[] {
     .map((trigger) => compound('triggers', atom(unit), trigger));
 }
 
-/** A denial with the place of the rule that stated it, which only the proof knows. */
+/** A reason that a rule of the policy states, with the place of that rule, which only the proof knows. */
 function withRule(reason: Reason, proofs: readonly Proof[]): Reason {
-  if (reason.type !== 'policy_denial' || reason.at) return reason;
-  const at = placeOfDenial(proofs, reason.reason);
+  if ((reason.type !== 'policy_denial' && reason.type !== 'dependency_inadmissible') || reason.at)
+    return reason;
+  const at = placeOfReason(proofs, STATED_IN[reason.type], reason.reason);
   return at ? { ...reason, at } : reason;
 }
 
-/** Several clauses of `denied/2` may hold, and the shipped rules only hand on what they say. */
-function placeOfDenial(proofs: readonly Proof[], reason: string): Place | undefined {
+/** The relations that end in a reason of the policy's own. */
+const STATED_IN = { policy_denial: 'denied/2', dependency_inadmissible: 'inadmissible/3' } as const;
+
+/** Several clauses may hold, and the shipped rules only hand on what they say. */
+function placeOfReason(proofs: readonly Proof[], relation: string, reason: string): Place | undefined {
   for (const { goal, place, because } of proofs) {
-    const said = isCompound(goal, 'denied', 2) ? goal.args[1] : undefined;
-    const found = said && shownText(said) === reason ? place : placeOfDenial(because, reason);
+    const said = indicator(goal) === relation && goal.kind === 'compound' ? goal.args.at(-1) : undefined;
+    const found = said && shownText(said) === reason ? place : placeOfReason(because, relation, reason);
     if (found) return found;
   }
   return undefined;

@@ -28,13 +28,23 @@ export type IneligibleReason =
   /** A rule raised an error or ran out of its limit; fails closed. */
   | { readonly type: 'undetermined'; readonly problem: string; readonly at?: Place };
 
-/** Why a candidate cannot stand: something it needs is missing, kept back, or contradicts it. */
+/**
+ * Why a candidate cannot stand: something it needs is missing, kept back, or contradicts it. A unit needs itself
+ * first, so `unit` may be the candidate.
+ */
 export type UnsoundReason =
   | { readonly type: 'missing_dependency'; readonly unit: UnitId }
   | { readonly type: 'dependency_unavailable'; readonly unit: UnitId }
   | { readonly type: 'dependency_capability_denied'; readonly unit: UnitId; readonly capability: string }
   | { readonly type: 'dependency_scope_denied'; readonly unit: UnitId }
   | { readonly type: 'dependency_denied'; readonly unit: UnitId }
+  /** An `inadmissible/3` clause of the policy; `reason` is its third argument as text. */
+  | {
+      readonly type: 'dependency_inadmissible';
+      readonly unit: UnitId;
+      readonly reason: string;
+      readonly at?: Place;
+    }
   | { readonly type: 'dependency_undetermined'; readonly unit: UnitId }
   | { readonly type: 'contradictory_requirements'; readonly units: readonly [UnitId, UnitId] };
 

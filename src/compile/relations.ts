@@ -6,7 +6,7 @@ import { type Layer, layer } from '../logic/relations.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
 import { atom, indicator, int, isCompound, type Term } from '../logic/term.ts';
 import { rowsAmong } from './ask.ts';
-import { lowestSteps, shownTerm } from './evidence.ts';
+import { lowestSteps, shownTerm, shownText } from './evidence.ts';
 import type { Inadmissible, Pairs, Relations, Root, Standing } from './framework.ts';
 import type { Opened, Read, UnitRelation } from './opened.ts';
 import type { UnsoundReason } from './reason.ts';
@@ -172,10 +172,11 @@ function whyInadmissible(
   const reasons = new Map<UnitId, Inadmissible>();
   for (const unit of units) {
     const bound = catalog.units.has(unit) ? hard.get(unit) : 'missing';
+    const soft = prose.get(unit);
     if (undetermined.has(unit)) reasons.set(unit, { hard: { type: 'dependency_undetermined', unit } });
     else if (bound === 'missing') reasons.set(unit, { hard: { type: 'missing_dependency', unit } });
     else if (bound) reasons.set(unit, { hard: unsoundReason(unit, bound.args[2] as Term) });
-    else if (prose.has(unit)) reasons.set(unit, { prose: { type: 'dependency_denied', unit } });
+    else if (soft) reasons.set(unit, { prose: unsoundReason(unit, soft.args[2] as Term) });
   }
   return reasons;
 }
@@ -183,12 +184,19 @@ function whyInadmissible(
 function unsoundReason(unit: UnitId, reason: Term): UnsoundReason {
   if (isCompound(reason, 'capability_denied', 1))
     return { type: 'dependency_capability_denied', unit, capability: shownTerm(reason.args[0] as Term) };
-  if (reason.kind === 'atom' && reason.name === 'unavailable')
-    return { type: 'dependency_unavailable', unit };
-  if (reason.kind === 'atom' && reason.name === 'scope_denied')
-    return { type: 'dependency_scope_denied', unit };
-  return { type: 'dependency_denied', unit };
+  const shipped = reason.kind === 'atom' ? SHIPPED_REASONS.get(reason.name) : undefined;
+  return shipped
+    ? { type: shipped, unit }
+    : { type: 'dependency_inadmissible', unit, reason: shownText(reason) };
 }
+
+type ShippedReason = 'dependency_unavailable' | 'dependency_scope_denied' | 'dependency_denied';
+
+const SHIPPED_REASONS: ReadonlyMap<string, ShippedReason> = new Map([
+  ['unavailable', 'dependency_unavailable'],
+  ['scope_denied', 'dependency_scope_denied'],
+  ['denied', 'dependency_denied'],
+]);
 
 function standingFacts(standing: Standing, pairs: Pairs): Layer {
   const one = (units: Iterable<UnitId>): Row[] => [...units].map((unit) => ({ args: [atom(unit)] }));

@@ -20,9 +20,9 @@ export interface Roster {
   readonly suggests: Graph;
 }
 
-/** A unit that cannot stand for a reason other than a denial: nothing that it requires matters any more. */
+/** A unit that cannot stand for a reason other than a denial or a rule of the policy: nothing that it requires matters any more. */
 export const failsOutright = ({ hard }: Inadmissible): boolean =>
-  hard !== undefined && hard.type !== 'dependency_denied';
+  hard !== undefined && hard.type !== 'dependency_denied' && hard.type !== 'dependency_inadmissible';
 
 interface Draft {
   readonly inadmissible: Inadmissible;

@@ -38,7 +38,7 @@ export function whyNot(compiled: Compiled, unit: UnitId, options: CompileOptions
     unit,
     visible: false,
     failing,
-    words: reasonText(failing),
+    words: reasonText(failing, unit),
     ...(changes && { changes }),
     ...('at' in failing && failing.at && { at: failing.at }),
   };

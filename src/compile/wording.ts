@@ -1,12 +1,18 @@
 /** The one wording of each reason: what people read. Names are shown cleaned, since servers choose them. */
 
+import type { UnitId } from '../catalog/identity.ts';
 import { shown } from '../logic/diagnostics.ts';
 import type { Reason } from './reason.ts';
 
 const name = (text: string): string => shown(text);
 
-/** A reason as a clause, lower case, without a final stop. */
-export function reasonText(reason: Reason): string {
+/**
+ * A reason as a clause, lower case, without a final stop. `of` is the unit that has the reason, where it is known:
+ * a unit that cannot stand by itself is not said to need itself.
+ */
+export function reasonText(reason: Reason, of?: UnitId): string {
+  const needs = (unit: UnitId, which: string): string =>
+    unit === of ? `it ${which}` : `it needs ${name(unit)}, which ${which}`;
   switch (reason.type) {
     case 'activation':
       return 'pinned by the host (activation always)';
@@ -39,17 +45,23 @@ export function reasonText(reason: Reason): string {
     case 'undetermined':
       return `a rule could not be decided: ${reason.problem}`;
     case 'missing_dependency':
-      return `it needs ${name(reason.unit)}, which is not in the catalog`;
+      return needs(reason.unit, 'is not in the catalog');
     case 'dependency_unavailable':
-      return `it needs ${name(reason.unit)}, which is not available`;
+      return needs(reason.unit, 'is not available');
     case 'dependency_capability_denied':
-      return `it needs ${name(reason.unit)}, whose capability ${name(reason.capability)} the turn does not hold`;
+      return reason.unit === of
+        ? `the turn does not hold the capability ${name(reason.capability)}`
+        : `it needs ${name(reason.unit)}, whose capability ${name(reason.capability)} the turn does not hold`;
     case 'dependency_scope_denied':
-      return `it needs ${name(reason.unit)}, which is outside the discovery scope`;
+      return needs(reason.unit, 'is outside the discovery scope');
     case 'dependency_denied':
-      return `it needs ${name(reason.unit)}, which is denied this turn`;
+      return needs(reason.unit, 'is denied this turn');
+    case 'dependency_inadmissible':
+      return needs(reason.unit, `may not stand: ${name(reason.reason)}`);
     case 'dependency_undetermined':
-      return `it needs ${name(reason.unit)}, about which a rule could not be decided`;
+      return reason.unit === of
+        ? 'a rule about it could not be decided'
+        : `it needs ${name(reason.unit)}, about which a rule could not be decided`;
     case 'contradictory_requirements':
       return `it needs both ${name(reason.units[0])} and ${name(reason.units[1])}, which cannot stand together`;
     case 'dependency_of':

@@ -183,6 +183,36 @@ describe('diff', () => {
   });
 });
 
+describe('a reason that the policy gives with inadmissible/3', () => {
+  const rules = [
+    'unit(skill(s), [description("soup"), requires([tool(t)])]). unit(tool(t), [description("pan")]).',
+    'inadmissible(tool(t), 3, "it is being cleaned") :- context(cleaning, hard).',
+    'inadmissible(tool(t), 12, "it is being cleaned") :- context(cleaning, soft).',
+    'inadmissible(tool(t), 2, unavailable) :- context(cleaning, gone).',
+  ];
+  const cleaned = policy(rules.join('\n'));
+  const words = (cleaning: string, unit: string) => {
+    const found = explain(compiled(cleaned, { text: 'soup pan', context: { cleaning } }), id(unit));
+    return [found?.words, found?.reasons.map((reason) => 'at' in reason && reason.at?.line)];
+  };
+
+  test.each([
+    ['hard', 'skill:s', 'it needs `tool:t`, which may not stand: `it is being cleaned`', 2],
+    ['hard', 'tool:t', 'it may not stand: `it is being cleaned`', 2],
+    ['soft', 'skill:s', 'it needs `tool:t`, which may not stand: `it is being cleaned`', 3],
+    ['soft', 'tool:t', 'it may not stand: `it is being cleaned`', 3],
+    ['gone', 'skill:s', 'it needs `tool:t`, which is not available', false],
+    ['gone', 'tool:t', 'it is not available', false],
+  ] as const)('%s for %s: %s', (cleaning, unit, said, line) => {
+    expect(words(cleaning, unit)).toEqual([[said], [line]]);
+  });
+
+  test('stands in whyNot with its place', () => {
+    const found = whyNot(compiled(cleaned, { text: 'soup', context: { cleaning: 'hard' } }), id('skill:s'));
+    expect(found?.at).toMatchObject({ file: 'policy.pl', line: 2 });
+  });
+});
+
 describe('query', () => {
   const shown = (goal: string, turn?: TurnInput) => {
     const answer = query(kitchen, goal, turn ? { turn } : {});

@@ -38,6 +38,8 @@ export function whyInadmissible({ units }: Framework, unit: UnitId): Inadmissibl
   if (known.hard === 'dependency_capability_denied') {
     return { hard: { type: known.hard, unit, capability: 'network' } };
   }
+  if (known.hard === 'dependency_inadmissible')
+    return { hard: { type: known.hard, unit, reason: 'the policy says so' } };
   if (known.hard) return { hard: { type: known.hard, unit } };
   return known.prose ? { prose: { type: 'dependency_denied', unit } } : {};
 }
@@ -115,6 +117,7 @@ const HARD = [
   'dependency_capability_denied',
   'dependency_scope_denied',
   'dependency_denied',
+  'dependency_inadmissible',
   'dependency_undetermined',
 ] as const;
 

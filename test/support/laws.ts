@@ -127,6 +127,7 @@ export function pinned(policy: Policy, result: Result<Compiled, CompileError>): 
     'dependency_capability_denied',
     'dependency_scope_denied',
     'dependency_denied',
+    'dependency_inadmissible',
     'dependency_undetermined',
   ];
   for (const unit of policy.catalog.units.keys()) {

@@ -17,6 +17,9 @@ export interface Expected {
   readonly cycles: readonly { winner: UnitId; losers: readonly UnitId[] }[];
 }
 
+/** What keeps a unit back without ending the walk. */
+const DENIALS: ReadonlySet<string | undefined> = new Set(['dependency_denied', 'dependency_inadmissible']);
+
 export type Test = (a: UnitId, b: UnitId) => boolean;
 
 /** All that is reached from `starts`, these included. */
@@ -234,7 +237,7 @@ export function oracle(framework: Framework): Expected {
     return undefined;
   };
   const firstOnWalk = (unit: UnitId, stops: (unit: UnitId) => boolean) => walk(unit, [], stops, []);
-  const denied = (unit: UnitId) => why(unit).hard?.type === 'dependency_denied';
+  const denied = (unit: UnitId) => DENIALS.has(why(unit).hard?.type);
   const fails = (unit: UnitId) => why(unit).hard !== undefined && !denied(unit);
   const unsound = (unit: UnitId): UnsoundReason | undefined => {
     const pinned = roots.get(unit)?.always;
