@@ -311,3 +311,15 @@ relation(allow, [call, term], [policy]).
 %
 %   default(deny): a call needs an allow. Without it, a call is allowed unless something denies it or asks.
 relation(default, [one_of([deny, allow])], [facts, policy]).
+
+% ------------------------------------------------------------------------------------- words
+
+%!  word_class(?Class, ?Word) is nondet.
+%
+%   Word is one of Class, whose words stand for one another when units are searched. See lexicon.pl.
+relation(word_class, [name, text], [facts, policy]).
+
+%!  related_word(?Word, ?Other, ?Percent) is nondet.
+%
+%   Word in a request also stands for Other in a unit, at Percent of its weight. See lexicon.pl.
+relation(related_word, [text, text, natural], [facts, policy]).

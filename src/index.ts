@@ -35,6 +35,8 @@ export { type Explanation, explain, placesOf, type State } from './compile/expla
 export { type QueryAnswer, type QueryError, type QueryOptions, query } from './compile/query.ts';
 export type { Reason } from './compile/reason.ts';
 export { type RecompileEvent, recompile } from './compile/recompile.ts';
+export { type SearchHit, type SearchMatch, type SearchOptions, search } from './compile/search.ts';
+export type { SearchError } from './compile/searching.ts';
 export { compiledJson, compileErrorJson } from './compile/to-json.ts';
 export { estimateTokens, type TokenCounter } from './compile/tokens.ts';
 export type { ContextValue, Mode, Scoring, TurnInput, TurnProblem } from './compile/turn.ts';

@@ -11,6 +11,7 @@ const LAYERS = [
   'src/rules.generated.ts',
   'src/logic/',
   'src/catalog/',
+  'src/search/',
   'src/compile/',
   'src/lictor.ts',
   'src/index.ts',
@@ -18,7 +19,7 @@ const LAYERS = [
   'src/node.ts',
   'src/cli/',
 ] as const;
-const PURE = ['src/logic/', 'src/catalog/', 'src/compile/', 'src/lictor.ts', 'src/index.ts'];
+const PURE = ['src/logic/', 'src/catalog/', 'src/search/', 'src/compile/', 'src/lictor.ts', 'src/index.ts'];
 
 /** Calls that a pure layer does not make, with what to do instead. */
 const IMPURE = [

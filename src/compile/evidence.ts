@@ -81,7 +81,7 @@ export const isAlways = (read: Read, unit: UnitId): boolean => says(read, 'activ
 
 export const says = (
   read: Read,
-  relation: 'activation/2' | 'provider_visible/2' | 'mandatory_context/2',
+  relation: 'activation/2' | 'available/2' | 'provider_visible/2' | 'mandatory_context/2',
   unit: UnitId,
   value: string,
 ): boolean =>

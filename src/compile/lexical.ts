@@ -6,21 +6,8 @@
  */
 
 import { compareText, type UnitId } from '../catalog/identity.ts';
-import { OVERLAP_STOP_WORDS, overlapWords } from './words.ts';
-
-/** What of a unit is searched. */
-export interface SearchText {
-  readonly unit: UnitId;
-  /** The last name of its identity, and its name where that differs. */
-  readonly names: readonly string[];
-  readonly categories: readonly string[];
-  readonly description: string;
-  readonly aliases: readonly string[];
-  readonly argumentNames: readonly string[];
-  /** What the arguments are for, where that is said. */
-  readonly argumentDescriptions?: readonly string[];
-  readonly server?: string;
-}
+import type { SearchText } from '../search/searched.ts';
+import { OVERLAP_STOP_WORDS, overlapWords } from '../search/words.ts';
 
 /** A unit that shares words with a text. */
 export interface LexicalHit {

@@ -10,7 +10,7 @@
 
 import type { Token } from 'moo';
 import moo from 'moo';
-import { UNSPACED } from './words.ts';
+import { UNSPACED } from '../search/words.ts';
 
 /** A stretch of the sentence, in UTF-16 code units, that may begin with a name. */
 export interface Item {

@@ -8,11 +8,11 @@
 
 import nearley from 'nearley';
 import { compareText, type UnitId } from '../catalog/identity.ts';
-import { type NameFound, type NameTable, nameKey, namesAt, nameTable } from './names.ts';
+import { type NameFound, type NameTable, nameKey, namesAt, nameTable } from '../search/names.ts';
+import { lowerCase, UNSPACED, wordsOf } from '../search/words.ts';
 import grammar from './negation.generated.ts';
 import { type Item, type Items, OPENER, WRITTEN } from './negation-lexer.ts';
 import type { Scoring } from './turn.ts';
-import { lowerCase, UNSPACED, wordsOf } from './words.ts';
 
 /** A unit and what people call it: the last name of its identity, its name, its aliases. */
 export interface NamedUnit {

@@ -18,7 +18,6 @@ import type { UnitId } from '../catalog/identity.ts';
 import type { Trigger } from '../catalog/unit.ts';
 import { keyOf } from '../logic/relations.ts';
 import type { Term } from '../logic/term.ts';
-import type { Scoring } from './turn.ts';
 import {
   lowerCase,
   occurrences,
@@ -28,7 +27,8 @@ import {
   tokensOf,
   UNSPACED,
   wordsOf,
-} from './words.ts';
+} from '../search/words.ts';
+import type { Scoring } from './turn.ts';
 
 /** What of a turn triggers are held against. */
 export interface TurnText {
@@ -184,6 +184,12 @@ const allIn = (words: readonly string[], known: ReadonlySet<string>): boolean =>
   words.length > 0 && words.every((word) => known.has(word));
 
 type SignalKind = 'phrase' | 'keyword' | 'words' | 'need' | 'other';
+
+/** What a phrase or a keyword says, as an example of how people ask for the unit that has it. */
+export function exampleIn(signal: Term): string | undefined {
+  const { kind, value } = signalText(signal);
+  return kind === 'phrase' || kind === 'keyword' ? value : undefined;
+}
 
 /** What a signal looks for in a text; no value where it looks for nothing. */
 interface SignalText {

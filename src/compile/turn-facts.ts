@@ -2,19 +2,21 @@
 
 import type { Catalog } from '../catalog/catalog.ts';
 import type { UnitId } from '../catalog/identity.ts';
-import { parseUnitId } from '../catalog/identity.ts';
 import type { Unit } from '../catalog/unit.ts';
 import type { Row } from '../logic/program.ts';
 import { type Layer, layer } from '../logic/relations.ts';
 import { atom, int, isCompound, list, type Term } from '../logic/term.ts';
-import { type LexicalIndex, overlapIndex, type SearchText } from './lexical.ts';
+import { lexiconOf } from '../search/lexicon.ts';
+import type { SearchText } from '../search/searched.ts';
+import { wordsOf } from '../search/words.ts';
+import { type LexicalIndex, overlapIndex } from './lexical.ts';
 import { negationFinder } from './negation.ts';
-import { FIRST_READ, type Opened, type Read } from './opened.ts';
+import type { Opened, Read } from './opened.ts';
 import { rankedIndex } from './ranked.ts';
 import { admits, type Scope, type Scoped } from './scope.ts';
+import { searchIndexOf, searchTexts, textsOf, wordsKey } from './search-texts.ts';
 import { type Triggered, triggerIndex, type UnitTrigger } from './triggers.ts';
 import { allSignals, type Scoring, type Turn } from './turn.ts';
-import { wordsOf } from './words.ts';
 
 const rowsOf = (terms: readonly Term[]): Row[] => terms.map((term) => ({ args: [term] }));
 const unitRows = (units: readonly UnitId[]): Row[] => rowsOf(units.map((unit) => atom(unit)));
@@ -36,7 +38,7 @@ export function hostFacts(turn: Turn): Layer {
 
 /** What a scope looks at, for every unit. */
 export function scopedUnit(unit: Unit, read: Read): Scoped {
-  const categories = (read.values.get('category/2')?.get(unit.unit) ?? []).map(textIn);
+  const categories = textsOf(read, 'category/2', unit.unit);
   return { unit: unit.unit, kind: unit.kind, categories };
 }
 
@@ -92,22 +94,18 @@ const indexes = new WeakMap<Read['values'], Indexes>();
 
 /** Indexes are kept as long as what they index: once a policy, unless its rules change words with the turn. */
 function indexesOf(opened: Opened, read: Read): Indexes {
-  const fixed = FIRST_READ.every((relation) => !opened.perTurn.has(relation));
-  const key = fixed ? opened.fixed.values : read.values;
+  const key = wordsKey(opened, read);
   const known = indexes.get(key);
   if (known) return known;
-  const units = [...opened.policy.catalog.units.values()];
+  const texts = searchTexts(opened.policy.catalog, read);
   const value: Indexes = {
     triggers: once((scoring) => triggerIndex(unitTriggers(read), scoring)),
     lexical: once((scoring) =>
-      (scoring === 'overlap' ? overlapIndex : rankedIndex)(units.map((unit) => searchText(unit, read))),
+      scoring === 'overlap'
+        ? overlapIndex(texts)
+        : rankedIndex(searchIndexOf(opened, read), lexiconOf(opened.policy.facts)),
     ),
-    negation: once((scoring) =>
-      negationFinder(
-        units.map((unit) => namedUnit(unit, read)),
-        scoring,
-      ),
-    ),
+    negation: once((scoring) => negationFinder(texts.map(namedUnit), scoring)),
   };
   indexes.set(key, value);
   return value;
@@ -132,34 +130,4 @@ function unitTriggers(read: Read): UnitTrigger[] {
   );
 }
 
-const textIn = (term: Term): string => (term.kind === 'atom' ? term.name : '');
-
-function searchText(unit: Unit, read: Read): SearchText {
-  const identity = parseUnitId(unit.unit);
-  const args = argumentsOf(unit);
-  return {
-    unit: unit.unit,
-    names: identity && identity.name !== unit.name ? [identity.name, unit.name] : [unit.name],
-    categories: (read.values.get('category/2')?.get(unit.unit) ?? []).map(textIn),
-    description: unit.description,
-    aliases: (read.values.get('aliases/2')?.get(unit.unit) ?? []).map(textIn),
-    argumentNames: args.map(([name]) => name),
-    argumentDescriptions: args.flatMap(([, description]) => description),
-    ...(identity?.server !== undefined && { server: identity.server }),
-  };
-}
-
-/** The arguments of a tool by its schema: names, and what they are for where that is said. */
-function argumentsOf({ schema }: Unit): readonly (readonly [string, readonly string[]])[] {
-  const properties = schema?.properties;
-  if (!properties || typeof properties !== 'object' || Array.isArray(properties)) return [];
-  return Object.entries(properties).map(([name, argument]) => {
-    const isRecord = argument && typeof argument === 'object' && 'description' in argument;
-    return [name, isRecord && typeof argument.description === 'string' ? [argument.description] : []];
-  });
-}
-
-function namedUnit(unit: Unit, read: Read): { unit: UnitId; names: readonly string[] } {
-  const { names, aliases } = searchText(unit, read);
-  return { unit: unit.unit, names: [...names, ...aliases] };
-}
+const namedUnit = ({ unit, names, aliases }: SearchText) => ({ unit, names: [...names, ...aliases] });

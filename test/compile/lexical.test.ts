@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareText, type UnitId } from '../../src/catalog/identity.ts';
-import { overlapIndex, type SearchText } from '../../src/compile/lexical.ts';
-import { OVERLAP_STOP_WORDS, overlapWords } from '../../src/compile/words.ts';
+import { overlapIndex } from '../../src/compile/lexical.ts';
+import type { SearchText } from '../../src/search/searched.ts';
+import { OVERLAP_STOP_WORDS, overlapWords } from '../../src/search/words.ts';
 import { numRuns } from '../support/runs.ts';
 
 const RUNS = { numRuns };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareText, type UnitId } from '../../src/catalog/identity.ts';
 import { type NamedUnit, negationFinder } from '../../src/compile/negation.ts';
-import { lowerCase } from '../../src/compile/words.ts';
+import { lowerCase } from '../../src/search/words.ts';
 import { numRuns } from '../support/runs.ts';
 
 const RUNS = { numRuns };

@@ -11,7 +11,7 @@ import { byRank } from '../../src/compile/evidence.ts';
 import { overlapIndex } from '../../src/compile/lexical.ts';
 import { admits, parseScope, type Scope } from '../../src/compile/scope.ts';
 import type { TurnProblem } from '../../src/compile/turn.ts';
-import { lowerCase } from '../../src/compile/words.ts';
+import { lowerCase } from '../../src/search/words.ts';
 import { text } from '../../src/logic/term.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
 import { compilerFault, type Fault } from './errors.ts';

@@ -97,13 +97,13 @@ export function partsOf(text: string): readonly string[] {
 }
 
 /**
- * The words a text is about, in order, with repetitions: without stop words, plurals folded, and a word of
- * several parts (`gitDiff`, `base64`) both whole and in its parts. Empty when there is nothing but stop words.
+ * The words a text is about, in order, with repetitions: without stop words, and a word of several parts
+ * (`gitDiff`, `base64`) both whole and in its parts. Empty when there is nothing but stop words.
  */
-export function contentWords(text: string): readonly string[] {
+export function contentTokens(text: string): readonly string[] {
   const words: string[] = [];
   const add = (word: string) => {
-    if (!STOP_WORDS.has(word)) words.push(singular(word));
+    if (!STOP_WORDS.has(word)) words.push(word);
   };
   for (const run of runsOf(text)) {
     if (PLAIN.test(run)) {
@@ -168,12 +168,4 @@ const BORDERS =
 /** `sendHTTPMail2` → send, HTTP, Mail, 2. */
 function splitRun(run: string): readonly string[] {
   return ASCII.test(run) ? (run.match(ASCII_PARTS) ?? [run]) : run.split(BORDERS);
-}
-
-/** `queries` → query, `boxes` → box, `files` → file; other words stay. Both sides of a comparison are folded. */
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[sui]s$/.test(word) ? word : word.slice(0, -1);
 }

@@ -1,0 +1,89 @@
+/** Searching a policy: which units a request is about, among those that may be found. */
+
+import type { UnitId } from '../catalog/identity.ts';
+import type { Policy } from '../catalog/policy.ts';
+import { ok, type Result } from '../logic/diagnostics.ts';
+import { type Match, type Ranked, rank } from '../search/rank.ts';
+import { type SearchError, type Searching, searchingIn } from './searching.ts';
+import type { TurnInput } from './turn.ts';
+
+export interface SearchOptions {
+  /** How many units are found at most; default 5. */
+  readonly limit?: number;
+  /** The turn that the search is part of. What it may not see is not found. */
+  readonly turn?: TurnInput | string;
+}
+
+/** A unit that was found. */
+export interface SearchHit {
+  readonly unit: UnitId;
+  /** The first sentence of its description, at most 160 code points. */
+  readonly summary: string;
+  /** Positive; on the scale of trigger weights, where a request that says it all comes to about 100. */
+  readonly score: number;
+  /** Why it was found: words of the request, and the words of the unit that they stand for. */
+  readonly matches: readonly SearchMatch[];
+}
+
+export interface SearchMatch {
+  readonly word: string;
+  /** Where the unit has another word, or its name: that, by stem. */
+  readonly for?: string;
+}
+
+export const DEFAULT_SEARCH_LIMIT = 5;
+
+/**
+ * The units that a request is about, best first, equal scores by identity.
+ *
+ * Any text has an answer, which depends on nothing but the arguments: the order of units, files and lists does
+ * not matter. Without a turn every available unit can be found; with one, only what is eligible in it and seen
+ * by the provider.
+ *
+ * @example
+ * const found = search(policy, 'write to a customer', { limit: 3 });
+ * if (found.ok) show(found.value.map(({ unit, summary }) => `${unit}: ${summary}`));
+ */
+export function search(
+  policy: Policy,
+  text: string,
+  { limit = DEFAULT_SEARCH_LIMIT, turn }: SearchOptions = {},
+): Result<readonly SearchHit[], SearchError> {
+  const searching = searchingIn(policy, turn);
+  if (!searching.ok) return searching;
+  const found = eligibleHits(searching.value, text, Math.max(1, Math.trunc(limit) || 1));
+  return ok(found.map((each) => hitOf(policy, each)));
+}
+
+/** The best that may be found. Whoever may not is left out of the ranking, as if it were not there. */
+function eligibleHits(searching: Searching, text: string, limit: number): readonly Ranked[] {
+  const { index, lexicon, barred } = searching;
+  const excluded = new Set(searching.excluded);
+  for (;;) {
+    const ranked = rank(index, text, { lexicon, excluded, least: limit });
+    const kept = barred(ranked.map(({ document }) => document.searched.unit));
+    if (kept.size === 0) return ranked.slice(0, limit);
+    for (const unit of kept) excluded.add(index.slots.get(unit) as number);
+  }
+}
+
+function hitOf({ catalog }: Policy, { document, score, matches, name }: Ranked): SearchHit {
+  const { unit } = document.searched;
+  return {
+    unit,
+    summary: summaryOf(catalog.units.get(unit)?.description ?? ''),
+    score: Math.max(1, Math.round(score)),
+    matches: matches.length > 0 ? matches.map(matchOf) : [{ word: name ?? '' }],
+  };
+}
+
+const matchOf = ({ word, stem, related }: Match): SearchMatch => (related ? { word, for: stem } : { word });
+
+const SUMMARY_LENGTH = 160;
+
+/** The first sentence, or as much of it as a summary may hold. */
+function summaryOf(description: string): string {
+  const [first = ''] = description.trim().split(/(?<=[.!?])\s|(?<=[。！？])|\n/);
+  const points = [...first];
+  return points.length <= SUMMARY_LENGTH ? first : `${points.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
+}

@@ -1,0 +1,103 @@
+/**
+ * A request taken apart: the stems it is about, its clauses, and its literals.
+ *
+ * A request that wants several things says them in several clauses, and each clause has a right to be answered.
+ * Literals (quoted texts, paths, addresses, numbers) are what a call is about and seldom what the tool is about:
+ * `rename draft.md` wants no tool for drafts.
+ */
+
+import { stem } from './stems.ts';
+import { contentTokens } from './words.ts';
+
+export interface Request {
+  /** Distinct, in order. */
+  readonly terms: readonly RequestTerm[];
+  /** The stems of each clause, distinct; one clause at least where there are terms. */
+  readonly clauses: readonly (readonly string[])[];
+  /** Stems side by side, as {@link pairKey} writes them. */
+  readonly pairs: ReadonlySet<string>;
+}
+
+export interface RequestTerm {
+  readonly stem: string;
+  /** The first word of the request that has the stem. */
+  readonly word: string;
+  /** Stands in literals only. */
+  readonly literal: boolean;
+}
+
+export const pairKey = (left: string, right: string): string => `${left} ${right}`;
+
+/** More clauses than this are taken together, so that a long text costs no more than its words. */
+const MOST_CLAUSES = 16;
+
+export function readRequest(text: string): Request {
+  const { prose, literals } = withoutLiterals(text);
+  const tokens = contentTokens(prose);
+  const said = termsOf(tokens, false);
+  const quoted = termsOf(contentTokens(literals), said.size > 0);
+  const clauses = clausesOf(prose);
+  const terms = [...said.values(), ...[...quoted.values()].filter(({ stem }) => !said.has(stem))];
+  const stems = tokens.map(stem);
+  return {
+    terms,
+    clauses: clauses.length > 0 ? clauses : terms.length > 0 ? [terms.map((term) => term.stem)] : [],
+    pairs: new Set(stems.slice(1).map((right, i) => pairKey(stems[i] as string, right))),
+  };
+}
+
+function termsOf(tokens: readonly string[], literal: boolean): Map<string, RequestTerm> {
+  const terms = new Map<string, RequestTerm>();
+  for (const word of tokens) {
+    const key = stem(word);
+    if (!terms.has(key)) terms.set(key, { stem: key, word, literal });
+  }
+  return terms;
+}
+
+const QUOTED =
+  /"[^"\n]{1,120}"|“[^”\n]{1,120}”|「[^」\n]{1,120}」|`[^`\n]{1,120}`|(?<![\w'])'[^'\n]{1,120}'(?!\w)/g;
+
+/** The text with its literals taken out, and the literals. */
+function withoutLiterals(text: string): { readonly prose: string; readonly literals: string } {
+  const literals: string[] = [];
+  const keep = (literal: string): string => {
+    literals.push(literal);
+    return ' ';
+  };
+  const unquoted = text.replace(QUOTED, keep);
+  const prose = unquoted.replace(/\S+/g, (word) => (isLiteral(word) ? `${keep(word)}${stopOf(word)}` : word));
+  return { prose, literals: literals.join(' ') };
+}
+
+/** Addresses, paths, file names and numbers. */
+const LITERAL =
+  /^\W{0,3}(?:[a-z][a-z0-9+.-]{0,15}:\/\/|www\.|~?\/[\w.]|\.{1,2}\/|[a-z]:\\)|^[^@]{1,64}@[\w-]+\.\w|^\W{0,3}[\w-]{1,64}\.(?:txt|md|pdf|csv|tsv|json|ya?ml|xml|html?|css|js|ts|py|rs|go|java|sh|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|mp[34]|wav|zip|tar|gz|log|sql|db)\b|^[^\p{L}\p{N}]{0,3}[\d.,:/%$€£¥-]+[^\p{L}\p{N}]{0,3}$/iu;
+
+const isLiteral = (word: string): boolean => LITERAL.test(word);
+
+/** A literal may end a sentence. */
+const stopOf = (word: string): string => (/[.!?;。！？；]$/.test(word) ? '. ' : '');
+
+const CLAUSE_ENDS =
+  /[.!?;:]+ |[。！？；，]+|,? (?:and then|then|also|additionally|finally|furthermore|moreover|and|plus) |然后|并且|以及|それから|そして/i;
+
+function clausesOf(prose: string): readonly (readonly string[])[] {
+  const pieces = prose.replace(/[\s\0]+/g, ' ').split(CLAUSE_ENDS);
+  const clauses: string[][] = [];
+  for (const piece of pieces) {
+    const stems = contentTokens(piece).map(stem);
+    const last = clauses.at(-1);
+    // One word is no request of its own: `search and replace`.
+    if (last && stems.length < 2) last.push(...stems);
+    else if (stems.length > 0) clauses.push(stems);
+  }
+  const together = Math.ceil(clauses.length / MOST_CLAUSES);
+  const joined = together > 1 ? groups(clauses, together) : clauses;
+  return joined.map((stems) => [...new Set(stems)]);
+}
+
+function groups(clauses: readonly (readonly string[])[], size: number): string[][] {
+  const count = Math.ceil(clauses.length / size);
+  return Array.from({ length: count }, (_, i) => clauses.slice(i * size, (i + 1) * size).flat());
+}
