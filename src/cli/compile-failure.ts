@@ -4,6 +4,7 @@ import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { CompileError } from '../compile/compiled.ts';
 import { contextUnitId } from '../compile/context-id.ts';
+import { faultText } from '../compile/faults.ts';
 import { compileErrorJson } from '../compile/to-json.ts';
 import type { TurnProblem } from '../compile/turn.ts';
 import type { ScopeWidening } from '../compile/turn-scope.ts';
@@ -51,7 +52,7 @@ function sayFailure(
       return budgetFailure(view, error.cause, name, unitNamer(policy));
     case 'policy_undetermined':
       return {
-        message: `${name}: a rule could not be decided: ${error.problem.message} (${error.problem.relation})`,
+        message: `${name}: a rule could not be decided: ${faultText(error.problem)}`,
         lines: error.problem.place ? [`  ${placeText(error.problem.place)}`] : [],
       };
   }

@@ -1,5 +1,6 @@
 /** `lictor query`: every answer to a goal over the policy, within a limit and a time. */
 
+import { faultText } from '../compile/faults.ts';
 import type { QueryError } from '../compile/query.ts';
 import { formatDiagnostic } from '../logic/diagnostics.ts';
 import { placeText, problemLine, wideningFailure } from './compile-failure.ts';
@@ -81,11 +82,11 @@ function queryFailure(error: QueryError, turnName: string): Failure {
     case 'discovery_scope_widening_denied':
       return wideningFailure(error, turnName);
     case 'policy_undetermined': {
-      const { message, place, relation } = error.problem;
+      const { place } = error.problem;
       return {
         exit: EXIT.findings,
         code: error.code,
-        message: `no answer: ${message} (${relation})`,
+        message: `no answer: ${faultText(error.problem)}`,
         ...(place && { lines: [`  ${placeText(place)}`] }),
         detail: { problem: error.problem },
       };

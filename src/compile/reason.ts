@@ -25,7 +25,7 @@ export type IneligibleReason =
   | { readonly type: 'unavailable' }
   | { readonly type: 'discovery_scope_denied' }
   | { readonly type: 'capability_denied'; readonly capability: string }
-  /** A rule raised an error or ran out of its limit; fails closed. */
+  /** A rule raised an error or ran out of its limit; fails closed. `problem` is `relation/arity: what went wrong`. */
   | { readonly type: 'undetermined'; readonly problem: string; readonly at?: Place };
 
 /**
@@ -45,7 +45,12 @@ export type UnsoundReason =
       readonly reason: string;
       readonly at?: Place;
     }
-  | { readonly type: 'dependency_undetermined'; readonly unit: UnitId }
+  | {
+      readonly type: 'dependency_undetermined';
+      readonly unit: UnitId;
+      readonly problem: string;
+      readonly at?: Place;
+    }
   | { readonly type: 'contradictory_requirements'; readonly units: readonly [UnitId, UnitId] };
 
 /** Who brought a selected unit in besides its own evidence. */

@@ -2,9 +2,10 @@
 
 import { compareIdentities, type UnitId } from '../catalog/identity.ts';
 import type { Row } from '../logic/program.ts';
+import { located } from '../logic/proof.ts';
 import { type Layer, layer } from '../logic/relations.ts';
-import type { Solver, Undetermined } from '../logic/solver.ts';
-import { atom, indicator, int, isCompound, type Term } from '../logic/term.ts';
+import type { SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
+import { atom, compound, indicator, int, isCompound, type Term, variable } from '../logic/term.ts';
 import { rowsAmong } from './ask.ts';
 import { lowestSteps, shownTerm, shownText } from './evidence.ts';
 import type { Inadmissible, Pairs, Relations, Root, Standing } from './framework.ts';
@@ -173,13 +174,21 @@ function whyInadmissible(
   for (const unit of units) {
     const bound = catalog.units.has(unit) ? hard.get(unit) : 'missing';
     const soft = prose.get(unit);
-    if (undetermined.has(unit)) reasons.set(unit, { hard: { type: 'dependency_undetermined', unit } });
+    const fault = undetermined.get(unit);
+    if (fault) reasons.set(unit, { hard: undeterminedNeed(unit, fault) });
     else if (bound === 'missing') reasons.set(unit, { hard: { type: 'missing_dependency', unit } });
     else if (bound) reasons.set(unit, { hard: unsoundReason(unit, bound.args[2] as Term) });
     else if (soft) reasons.set(unit, { prose: unsoundReason(unit, soft.args[2] as Term) });
   }
   return reasons;
 }
+
+const undeterminedNeed = (unit: UnitId, { relation, message, place }: Undetermined): UnsoundReason => ({
+  type: 'dependency_undetermined',
+  unit,
+  problem: `${relation}: ${message}`,
+  ...(place && { at: place }),
+});
 
 function unsoundReason(unit: UnitId, reason: Term): UnsoundReason {
   if (isCompound(reason, 'capability_denied', 1))
@@ -213,9 +222,15 @@ function standingFacts(standing: Standing, pairs: Pairs): Layer {
   );
 }
 
+const PAIRS: SolveOptions = { inferences: 5_000_000 };
+
+const goalOf = (relation: string): Term =>
+  compound(relation.slice(0, relation.lastIndexOf('/')), variable('A'), variable('B'));
+
 function pairRows(opened: Opened, solver: Solver, relation: string): (readonly [UnitId, UnitId])[] {
-  const answer = solver.rows(relation, [undefined, undefined], { inferences: 5_000_000 });
-  if (!answer.ok) throw new Unresolvable(answer.error);
+  const answer = solver.rows(relation, [undefined, undefined], PAIRS);
+  if (!answer.ok)
+    throw new Unresolvable(located(opened.program, solver, goalOf(relation), answer.error, PAIRS));
   return answer.value.flatMap(({ args }) => {
     const unit = asUnit(args[0]);
     const other = asUnit(args[1]);

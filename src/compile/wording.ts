@@ -2,7 +2,14 @@
 
 import type { UnitId } from '../catalog/identity.ts';
 import { shown } from '../logic/diagnostics.ts';
+import { faultText } from './faults.ts';
 import type { Reason } from './reason.ts';
+
+/** The problem of an undetermined reason, whose relation is one of the shipped rules' more often than not. */
+function problemText(problem: string): string {
+  const colon = problem.indexOf(': ');
+  return faultText({ relation: problem.slice(0, colon), message: problem.slice(colon + 2) });
+}
 
 const name = (text: string): string => shown(text);
 
@@ -43,7 +50,7 @@ export function reasonText(reason: Reason, of?: UnitId): string {
     case 'capability_denied':
       return `the turn does not hold the capability ${name(reason.capability)}`;
     case 'undetermined':
-      return `a rule could not be decided: ${reason.problem}`;
+      return `a rule could not be decided: ${problemText(reason.problem)}`;
     case 'missing_dependency':
       return needs(reason.unit, 'is not in the catalog');
     case 'dependency_unavailable':
@@ -60,8 +67,8 @@ export function reasonText(reason: Reason, of?: UnitId): string {
       return needs(reason.unit, `may not stand: ${name(reason.reason)}`);
     case 'dependency_undetermined':
       return reason.unit === of
-        ? 'a rule about it could not be decided'
-        : `it needs ${name(reason.unit)}, about which a rule could not be decided`;
+        ? `a rule could not be decided: ${problemText(reason.problem)}`
+        : `it needs ${name(reason.unit)}, about which a rule could not be decided: ${problemText(reason.problem)}`;
     case 'contradictory_requirements':
       return `it needs both ${name(reason.units[0])} and ${name(reason.units[1])}, which cannot stand together`;
     case 'dependency_of':

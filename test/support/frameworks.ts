@@ -40,6 +40,8 @@ export function whyInadmissible({ units }: Framework, unit: UnitId): Inadmissibl
   }
   if (known.hard === 'dependency_inadmissible')
     return { hard: { type: known.hard, unit, reason: 'the policy says so' } };
+  if (known.hard === 'dependency_undetermined')
+    return { hard: { type: known.hard, unit, problem: 'barred/3: no answer' } };
   if (known.hard) return { hard: { type: known.hard, unit } };
   return known.prose ? { prose: { type: 'dependency_denied', unit } } : {};
 }
