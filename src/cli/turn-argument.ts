@@ -1,7 +1,7 @@
 /** The turn of a command: words, a JSON file, a line of a JSON Lines file, or standard input. */
 
 import { access } from 'node:fs/promises';
-import { parseJson } from '../catalog/analyse/json.ts';
+import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import { fail, ok, placeAt, type Result, source } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import { complain, type Io } from './io.ts';
@@ -101,8 +101,7 @@ function parseTurn(text: string, name: string, line: number): Result<GivenTurn, 
   if (parsed.ok) return ok({ name: line > 1 ? `${name}:${line}` : name, input: parsed.value });
   const place = placeAt(source(name, text), parsed.at);
   const at = { file: name, line: place.line + line - 1, column: place.column };
-  const why =
-    parsed.reason === 'depth' ? 'nested too deeply' : text.trim() === '' ? 'empty' : 'not JSON from here';
+  const why = text.trim() === '' ? 'empty' : jsonFault(parsed);
   return fail(
     usage('invalid_json', `${name}:${at.line}:${at.column}: ${why}`, {
       lines: pointAt(text, parsed.at),

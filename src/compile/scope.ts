@@ -21,7 +21,7 @@ export function parseScope(given: 'all' | readonly string[], field: string, prob
   const items = given.flatMap((text, i) => {
     const item = parseItem(text);
     if (item) return [item];
-    const nearest = nearestName(text.split(':')[0] ?? '', ['kind', 'category', 'unit', ...KINDS]);
+    const nearest = nearestItem(text);
     problems.push({
       field: `${field}[${i}]`,
       code: 'invalid_discovery_scope',
@@ -33,6 +33,30 @@ export function parseScope(given: 'all' | readonly string[], field: string, prob
   });
   const byText = new Map(items.map((item) => [scopeItemText(item), item]));
   return [...byText].sort(([a], [b]) => compareText(a, b)).map(([, item]) => item);
+}
+
+/** `kind:tol` is `kind:tool`, `kid:tool` is `kind:tool`, and `unit:tol:x` is `unit:tool:x`, most likely. */
+function nearestItem(text: string): string | undefined {
+  const [word = '', ...rest] = text.split(':');
+  if (word === 'kind') {
+    const kind = nearestName(rest.join(':'), KINDS);
+    return kind && `kind:${kind}`;
+  }
+  if (word === 'unit') {
+    const unit = nearestIdentity(rest.join(':'));
+    return unit && `unit:${unit}`;
+  }
+  const near = nearestName(word, ['kind', 'category', 'unit', ...KINDS]);
+  const whole = near && [near, ...rest].join(':');
+  return whole && parseItem(whole) ? whole : near;
+}
+
+/** The identity with the nearest kind, where that makes it one; else the nearest kind. */
+export function nearestIdentity(text: string): string | undefined {
+  const end = text.search(/[:(]/);
+  const kind = nearestName(end < 0 ? text : text.slice(0, end), KINDS);
+  const whole = kind && end >= 0 ? `${kind}:${text.slice(end + 1).replace(/\)$/, '')}` : undefined;
+  return whole && parseUnitId(whole) ? whole : kind;
 }
 
 function parseItem(text: string): ScopeItem | undefined {

@@ -1,16 +1,19 @@
 /** The shape of a turn in JSON, before its terms and identities are read, and what is wrong with a shape. */
 
 import { z } from 'zod';
+import { described } from '../catalog/unit-problem.ts';
 import { nearestName, shown } from '../logic/diagnostics.ts';
 import type { ContextValue, TurnProblem } from './turn.ts';
 
 /** Signals, needs and selected units a turn may have, of each. */
 export const MOST_TERMS = 1024;
 
+/** Lists around a value of the context. */
+const MOST_LISTS = 64;
+
 const texts = (most: number) => z.array(z.string()).max(most);
-const contextValue: z.ZodType<ContextValue> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(contextValue)]),
-);
+/** Nesting is bounded here, since the schema follows it by recursion. */
+const contextValue = z.custom<ContextValue>((value) => wrongInContext(value, []) === undefined);
 const section = z.strictObject({
   name: z.string().min(1),
   visibility: z.enum(['model', 'host']),
@@ -44,60 +47,153 @@ export type Shape = z.infer<typeof TurnShape>;
 export function readShape(given: object): { readonly shape: Shape; readonly problems: TurnProblem[] } {
   const read = TurnShape.safeParse(given);
   if (read.success) return { shape: read.data, problems: [] };
-  const problems = read.error.issues.flatMap(shapeProblems);
+  const problems = read.error.issues.flatMap((issue) => shapeProblems(issue, given));
   return { shape: withoutBad(given, problems), problems };
 }
 
-function shapeProblems(issue: z.core.$ZodIssue): TurnProblem[] {
-  const field = issue.path.reduce<string>(
-    (path, key) =>
-      typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key),
+type Path = readonly PropertyKey[];
+
+/** `sections[2].tokens` */
+const pathText = (path: Path): string =>
+  path.reduce<string>(
+    (before, key) =>
+      typeof key === 'number' ? `${before}[${key}]` : before ? `${before}.${String(key)}` : String(key),
     '',
   );
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(field, key));
-  return [
-    {
-      field,
-      code: shapeCode(field, issue),
-      message: `${field} is not as expected`,
-      expected: expectedShape(field, issue),
-    },
-  ];
+
+/** Paths that end in the same word but differ in positions are one kind of field: `sections[].tokens`. */
+const kindOf = (path: Path): string =>
+  path[0] === 'context' && path.length > 1 ? 'context.' : pathText(path).replaceAll(/\[\d+\]/g, '[]');
+
+function shapeProblems(issue: z.core.$ZodIssue, given: object): TurnProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(issue.path, key));
+  const value = issue.path.reduce<unknown>(
+    (inside, key) => (inside as { [key: PropertyKey]: unknown })[key],
+    given,
+  );
+  if (issue.path[0] === 'context' && issue.path.length > 1) return [contextProblem(value, issue.path)];
+  if (issue.code === 'invalid_union' && Array.isArray(value)) return listProblems(value, issue.path);
+  if (issue.code === 'too_big' && Array.isArray(value))
+    return [tooMany(value, issue.path, Number(issue.maximum))];
+  return [wrongValue(value, issue.path, shapeCode(issue))];
 }
 
-function unknownField(parent: string, key: string): TurnProblem {
-  const nearest = parent === '' ? nearestName(key, TURN_FIELDS) : undefined;
+function unknownField(path: Path, key: string): TurnProblem {
+  const known = path.length === 0 ? TURN_FIELDS : Object.keys(section.shape);
+  const nearest = nearestName(key, known);
   return {
-    field: parent ? `${parent}.${key}` : key,
+    field: pathText([...path, key]),
     code: 'unknown_field',
-    message: `${shown(key)} is no field of a turn`,
-    ...(parent === '' && { expected: `one of ${TURN_FIELDS.join(', ')}` }),
+    message: `${shown(key)} is no field of a ${path.length === 0 ? 'turn' : 'section'}`,
+    expected: `one of ${known.join(', ')}`,
     ...(nearest && { nearest }),
   };
 }
 
-function shapeCode(field: string, issue: z.core.$ZodIssue): string {
-  if (field === 'text') return 'expected_text';
-  if (field === 'pack') return 'expected_boolean';
-  if (field === 'candidate_limit') return 'expected_positive_integer';
-  if (field.endsWith('discovery_scope')) return 'invalid_discovery_scope';
-  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'expected_list';
-  return issue.code === 'too_big'
-    ? 'too_many'
-    : issue.code === 'invalid_type'
-      ? `expected_${issue.expected}`
-      : 'invalid_value';
+/** A list where a list or a word may stand. */
+function listProblems(value: readonly unknown[], path: Path): TurnProblem[] {
+  if (value.length > MOST_TERMS) return [tooMany(value, path, MOST_TERMS)];
+  return value.flatMap((item, i) =>
+    typeof item === 'string' ? [] : [wrongValue(item, [...path, i], 'invalid_discovery_scope')],
+  );
 }
 
-function expectedShape(field: string, issue: z.core.$ZodIssue): string {
-  if (field === 'candidate_limit') return 'a whole number of at least 1';
-  if (field.endsWith('discovery_scope'))
-    return '`all`, or a list of `kind:K`, `category:C`, `unit:U` or identities';
-  if (issue.code === 'invalid_value')
-    return `one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`;
-  if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`;
-  if (issue.code === 'invalid_type') return issue.expected === 'array' ? 'a list' : `a ${issue.expected}`;
-  return issue.message;
+const tooMany = (value: readonly unknown[], path: Path, most: number): TurnProblem => ({
+  field: pathText(path),
+  code: 'too_many',
+  message: `${pathText(path)} has ${value.length} items`,
+  expected: `at most ${most}`,
+});
+
+function wrongValue(value: unknown, path: Path, code: string): TurnProblem {
+  const field = pathText(path);
+  const words = WORDS[field] ?? WORDS[kindOf(path)];
+  const nearest = words && typeof value === 'string' ? nearestName(value, words) : undefined;
+  return {
+    field,
+    code: CODES[field] ?? code,
+    message: value === undefined ? `${field} is missing` : `${field} is ${described(value)}`,
+    expected: words ? words.map((word) => `\`${word}\``).join(' or ') : (EXPECTED[kindOf(path)] ?? 'text'),
+    ...(nearest && { nearest }),
+  };
+}
+
+const SCOPE = '`all`, or a list of `kind:K`, `category:C`, `unit:U` or identities';
+const SCOPE_ITEM = '`kind:K`, `category:C`, `unit:U` or an identity';
+const TERM = 'text with a term, such as "failed(tests)"';
+const IDENTITY = 'text with an identity, such as "tool:send_email"';
+
+/** What may stand in a field. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  text: 'text',
+  signals: 'a list of terms as text',
+  needs: 'a list of terms as text',
+  capabilities: 'a list of terms as text',
+  selected: 'a list of identities',
+  denied: 'a list of identities',
+  'signals[]': TERM,
+  'needs[]': TERM,
+  'capabilities[]': TERM,
+  'selected[]': IDENTITY,
+  'denied[]': IDENTITY,
+  discovery_scope: SCOPE,
+  parent_discovery_scope: SCOPE,
+  'discovery_scope[]': SCOPE_ITEM,
+  'parent_discovery_scope[]': SCOPE_ITEM,
+  context: 'a record of values by name',
+  sections: 'a list of records with `name`, `visibility` and `tokens`',
+  'sections[]': 'a record with `name`, `visibility` and `tokens`',
+  'sections[].name': 'text that is not empty',
+  'sections[].tokens': `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
+  candidate_limit: 'a whole number of at least 1',
+  pack: '`true` or `false`',
+};
+
+/** The words that a field chooses among. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  scoring: ['ranked', 'overlap'],
+  mode: ['compiled', 'all_tools'],
+  'sections[].visibility': ['model', 'host'],
+};
+
+const CODES: Readonly<Record<string, string>> = {
+  text: 'expected_text',
+  pack: 'expected_boolean',
+  candidate_limit: 'expected_positive_integer',
+  discovery_scope: 'invalid_discovery_scope',
+  parent_discovery_scope: 'invalid_discovery_scope',
+};
+
+function shapeCode(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type') return 'invalid_value';
+  return issue.expected === 'array' ? 'expected_list' : `expected_${issue.expected}`;
+}
+
+/** Where a value of the context, or what stands in its lists, is none: the path, or undefined. */
+function wrongInContext(value: unknown, path: Path): Path | undefined {
+  if (!Array.isArray(value)) return isScalar(value) ? undefined : path;
+  if (path.length >= MOST_LISTS) return path;
+  for (const [i, item] of value.entries()) {
+    const wrong = wrongInContext(item, [...path, i]);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+const isScalar = (value: unknown): boolean =>
+  value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+
+function contextProblem(value: unknown, path: Path): TurnProblem {
+  const inside = wrongInContext(value, []) ?? [];
+  const wrong = inside.reduce((list, i) => (list as readonly unknown[])[i as number], value);
+  const field = pathText([...path, ...inside]);
+  const deep = Array.isArray(wrong);
+  return {
+    field,
+    code: 'invalid_value',
+    message: `${field} is ${deep ? `a list in ${MOST_LISTS} others` : described(wrong)}`,
+    expected: 'text, a number, `true`, `false`, `null`, or a list of these',
+  };
 }
 
 /** The fields that are well-formed, so that the mistakes inside them are found in the same pass. */

@@ -4,20 +4,19 @@ import { encodeTerm } from '../catalog/encode.ts';
 import {
   compareIdentities,
   compareText,
-  KINDS,
   parseUnitId,
   termIdentity,
   type UnitId,
   unitId,
 } from '../catalog/identity.ts';
-import { nearestName, type Result, shown } from '../logic/diagnostics.ts';
+import { type Result, shown } from '../logic/diagnostics.ts';
 import { compareTerms } from '../logic/order.ts';
 import { readTerm } from '../logic/reader.ts';
 import { keyOf } from '../logic/relations.ts';
 import { atom, compound, float, int, isGround, list, type Term } from '../logic/term.ts';
 import { type Budget, DEFAULT_BUDGET, type Section } from './budget.ts';
 import { checkBudget } from './pack.ts';
-import { parseScope, type Scope } from './scope.ts';
+import { nearestIdentity, parseScope, type Scope } from './scope.ts';
 import { readShape, type Shape, TURN_FIELDS } from './turn-shape.ts';
 
 /** How evidence from words is scored: `ranked` is the product's, `overlap` the older program's formula. */
@@ -189,7 +188,7 @@ export function readUnitText(text: string): UnitId | undefined {
 function readUnit(text: string, field: string, problems: TurnProblem[]): UnitId[] {
   const unit = readUnitText(text);
   if (unit) return [unit];
-  const nearest = nearestName(text.split(/[:(]/)[0] ?? '', KINDS);
+  const nearest = nearestIdentity(text);
   problems.push({
     field,
     code: 'invalid_unit_identity',

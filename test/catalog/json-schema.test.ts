@@ -188,6 +188,15 @@ describe('JSON text', () => {
     expect(parseJson(text)).toEqual({ ok: false, reason: 'syntax', at });
   });
 
+  it.each([
+    ['{"a": 1, "b": {"a": 2}, "a": 3}', 24, 'a'],
+    ['{"a": [{"x": 1}, {"x": 1, "\\u0078": 2}]}', 26, 'x'],
+    ['{"__proto__": 1, "__proto__": 2}', 17, '__proto__'],
+    ['[{"k": "k", "v": "k,"}, {"": 1, "": 2}]', 32, ''],
+  ])('is refused where a key stands twice in %s', (text, at, key) => {
+    expect(parseJson(text)).toEqual({ ok: false, reason: 'duplicate', at, key });
+  });
+
   it('is refused where it nests too deep, brackets in strings aside', () => {
     expect(parseJson('['.repeat(257) + ']'.repeat(257))).toEqual({ ok: false, reason: 'depth', at: 256 });
     expect(parseJson(`["${'['.repeat(300)}\\"${'{'.repeat(300)}"]`).ok).toBe(true);

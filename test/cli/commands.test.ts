@@ -291,6 +291,12 @@ const askingCases: Case[] = [
     err: ['the discovery scope asks for more than its parent allows\n  `kind:tool`'],
   },
   {
+    argv: ['compile', WORKSHOP, '--turn', '-'],
+    stdin: '{"text": "a",\n "denied": [], "text": "b"}',
+    exit: 2,
+    err: ['standard input:2:16: the key `text` stands twice\n'],
+  },
+  {
     argv: ['query', WORKSHOP, 'effect(U, X)', '--turn', '-'],
     stdin: '{"txt": 1}',
     exit: 2,

@@ -5,7 +5,7 @@ import { type Diagnostic, nearestName, placeAt, shown, source } from '../../logi
 import type { Compound, Term } from '../../logic/term.ts';
 import type { Json, JsonObject } from '../unit.ts';
 import { extractPart } from './extract.ts';
-import { isObject, ownValue, parseJson } from './json.ts';
+import { isObject, jsonFault, ownValue, parseJson } from './json.ts';
 import { schemaProblems } from './json-schema.ts';
 import { nameOf } from './sorts.ts';
 import { problem, type Site } from './statement.ts';
@@ -112,8 +112,7 @@ function parseSchema(
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const where = placeText(text, parsed.at, path);
-    if (parsed.reason === 'depth') return refuse(problem(site, 'invalid_json', `${where}: nested too deep`));
-    return refuse(problem(site, 'invalid_json', `${where}: this is not JSON`));
+    return refuse(problem(site, 'invalid_json', `${where}: ${jsonFault(parsed)}`));
   }
   const part = extractPart(parsed.value, pointer);
   if (part === undefined) return refuse(noSuchPart(site, parsed.value, pointer, path ?? ''));

@@ -1,11 +1,14 @@
 /** JSON text: its value, or where and why it is none. */
 
+import { shown } from '../../logic/diagnostics.ts';
 import type { Json, JsonObject } from '../unit.ts';
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: Json }
   /** `at` is the offset of the first character that cannot stand where it stands. */
-  | { readonly ok: false; readonly at: number; readonly reason: 'syntax' | 'depth' };
+  | { readonly ok: false; readonly at: number; readonly reason: 'syntax' | 'depth' }
+  /** A key that stands twice in one object: readers differ in which of them counts. `at` is where it stands again. */
+  | { readonly ok: false; readonly at: number; readonly reason: 'duplicate'; readonly key: string };
 
 /** Objects and arrays inside one another; deeper text is hostile, and others walk values by recursion. */
 const MAX_DEPTH = 256;
@@ -13,14 +16,24 @@ const MAX_DEPTH = 256;
 export function parseJson(text: string): ParsedJson {
   const at = depthExceededAt(text);
   if (at !== undefined) return { ok: false, at, reason: 'depth' };
+  let value: Json;
   try {
-    return { ok: true, value: JSON.parse(text) as Json };
+    value = JSON.parse(text) as Json;
   } catch {
     return { ok: false, at: syntaxErrorAt(text), reason: 'syntax' };
   }
+  const twice = duplicateKey(text);
+  return twice ? { ok: false, ...twice, reason: 'duplicate' } : { ok: true, value };
 }
 
+/** A failure in words. */
+export const jsonFault = (fault: ParsedJson & { ok: false }): string => {
+  if (fault.reason === 'duplicate') return `the key ${shown(fault.key)} stands twice`;
+  return fault.reason === 'depth' ? 'nested too deeply' : 'not JSON from here';
+};
+
 const QUOTE = 34;
+const COMMA = 44;
 const BACKSLASH = 92;
 const OPEN_LIST = 91;
 const CLOSE_LIST = 93;
@@ -36,6 +49,34 @@ function depthExceededAt(text: string): number | undefined {
     else if (c === OPEN_OBJECT || c === OPEN_LIST) {
       if (++depth > MAX_DEPTH) return at;
     } else if (c === CLOSE_OBJECT || c === CLOSE_LIST) depth -= 1;
+  }
+  return undefined;
+}
+
+/** The first key that its object has already, in a text that is JSON. Keys are compared as what they spell. */
+function duplicateKey(text: string): { readonly at: number; readonly key: string } | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at++) {
+    const c = text.charCodeAt(at);
+    if (c === OPEN_OBJECT || c === OPEN_LIST) {
+      open.push(c === OPEN_OBJECT ? new Set() : undefined);
+      isKey = c === OPEN_OBJECT;
+    } else if (c === CLOSE_OBJECT || c === CLOSE_LIST) {
+      open.pop();
+    } else if (c === COMMA) {
+      isKey = open.at(-1) !== undefined;
+    } else if (c === QUOTE) {
+      const end = stringEnd(text, at);
+      if (isKey) {
+        const key = JSON.parse(text.slice(at, end)) as string;
+        const keys = open.at(-1);
+        if (keys?.has(key)) return { at, key };
+        keys?.add(key);
+      }
+      isKey = false;
+      at = end - 1;
+    }
   }
   return undefined;
 }
