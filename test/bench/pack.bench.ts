@@ -2,41 +2,34 @@
 
 import type { Budget, PackUnit } from '../../src/compile/budget.ts';
 import { pack } from '../../src/compile/pack.ts';
-
-export interface Row {
-  readonly work: string;
-  readonly ms: number;
-  readonly target: string;
-}
+import { randomFrom } from './random.ts';
+import { alone } from './sample.ts';
+import { atMost, type Row, type Table } from './table.ts';
 
 const SIZES = [8, 16, 32, 64, 128, 256] as const;
+const PACKS = 50;
 
-/** One row a shape, the median over many packs of different units after a warm-up. */
-export function packRows(): Row[] {
-  return [
-    ...SIZES.map((size) => row(`pack ${size} optional units`, size, () => [])),
-    row('pack 64 units, a chain of requirements', 64, (i) => (i > 0 ? [i - 1] : [])),
-    row('pack 64 units, a tree of requirements', 64, (i) => (i > 0 ? [(i - 1) >> 1] : [])),
-  ];
+export async function packBench(): Promise<Table> {
+  const rows: Row[] = [];
+  for (const size of SIZES) rows.push(await row(`${size} optional units`, size, () => []));
+  rows.push(await row('64 units, a chain of requirements', 64, (i) => (i > 0 ? [i - 1] : [])));
+  rows.push(await row('64 units, a tree of requirements', 64, (i) => (i > 0 ? [(i - 1) >> 1] : [])));
+  return { topic: 'pack', title: 'Packing at half budget, exactly', rows };
 }
 
-const row = (work: string, size: number, requires: (index: number) => number[]): Row => ({
-  work: `${work}, half budget, exact`,
-  ms: medianOf(Array.from({ length: 50 }, (_, seed) => unitsOf(size, seed + 1, requires))),
-  target: size > 64 ? '≤ 50 ms' : '≤ 5 ms',
-});
-
-function medianOf(packs: readonly PackUnit[][]): number {
-  const times = [...packs, ...packs].map((units) => {
-    const budget = halfBudget(units);
-    const start = performance.now();
-    const result = pack(units, [], budget);
-    const ms = performance.now() - start;
-    if (!result.ok || !result.value.ledger.exact) throw new Error('the pack is not exact');
-    return ms;
+/** One row a shape: the median over many packs of different units. */
+async function row(work: string, size: number, requires: (index: number) => number[]): Promise<Row> {
+  const packs = Array.from({ length: PACKS }, (_, seed) => unitsOf(size, seed + 1, requires));
+  const ours = await alone((run) => packExactly(packs[run % PACKS] as PackUnit[]), {
+    rounds: 4 * PACKS,
+    warmUp: PACKS,
   });
-  const warm = times.slice(packs.length).sort((a, b) => a - b);
-  return warm[warm.length >> 1] as number;
+  return { work, ours, targets: [atMost(size > 64 ? 50 : 5, ours)] };
+}
+
+function packExactly(units: readonly PackUnit[]): void {
+  const result = pack(units, [], halfBudget(units));
+  if (!result.ok || !result.value.ledger.exact) throw new Error('the pack is not exact');
 }
 
 /** As compiling gives them: utility of one representation, priority and score; sizes of 10 to 2,000 tokens. */
@@ -58,16 +51,5 @@ function halfBudget(units: readonly PackUnit[]): Budget {
     provider_context_tokens: half,
     reserve_output_tokens: 0,
     safety_margin_tokens: 0,
-  };
-}
-
-/** Marsaglia's xorshift32, so that every run packs the same units. */
-function randomFrom(seed: number): () => number {
-  let state = seed | 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
   };
 }
