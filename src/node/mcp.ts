@@ -3,7 +3,7 @@
 import { Client } from '@modelcontextprotocol/client';
 import type { McpTool } from '../catalog/import-mcp.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
-import { serverProcess } from './server-process.ts';
+import { type Ending, serverProcess } from './server-process.ts';
 
 export interface ServerOptions {
   /** Time for everything until the list is there, in milliseconds; default 60,000. */
@@ -22,8 +22,11 @@ export interface ServerTools {
 
 /** Why there is no list. */
 export interface ServerFault {
-  /** `server_not_found`: nothing to start. `server_timeout`: no answer in time. `server_failed`: anything else. */
-  readonly code: 'server_not_found' | 'server_timeout' | 'server_failed';
+  /**
+   * `server_not_found`: nothing to start. `server_timeout`: no answer in time. `server_ended`: it ended before it
+   * answered. `server_failed`: anything else.
+   */
+  readonly code: 'server_not_found' | 'server_timeout' | 'server_ended' | 'server_failed';
   readonly message: string;
   /** The last 4,096 characters that the server wrote to its error stream. */
   readonly stderr: string;
@@ -45,7 +48,12 @@ export async function listServerTools(
 ): Promise<Result<ServerTools, ServerFault>> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, env, cwd, onProgress } = options;
   onProgress?.('starting');
-  const { transport, stderr } = serverProcess({ command, args, ...(env && { env }), ...(cwd && { cwd }) });
+  const { transport, stderr, ending } = serverProcess({
+    command,
+    args,
+    ...(env && { env }),
+    ...(cwd && { cwd }),
+  });
   const client = new Client({ name: 'lictor', version: '0.1.0' }, { listMaxPages: MOST_PAGES });
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
@@ -58,7 +66,8 @@ export async function listServerTools(
     );
     return ok({ info: infoOf(client), tools });
   } catch (error) {
-    return fail(faultOf(error, deadline, { command, timeoutMs, stderr: stderr() }));
+    const ended = deadline.aborted ? undefined : await ending();
+    return fail(faultOf(error, deadline, { command, timeoutMs, ended, stderr: stderr() }));
   } finally {
     onProgress?.('ending');
     await client.close().catch(() => undefined);
@@ -79,14 +88,26 @@ function infoOf(client: Client): ServerTools['info'] {
   return { name, version, ...(title !== undefined && { title }) };
 }
 
+/** What is known of a server that gave no list. */
+interface Known {
+  readonly command: string;
+  readonly timeoutMs: number;
+  readonly ended: Ending | undefined;
+  readonly stderr: string;
+}
+
 function faultOf(
   error: unknown,
   deadline: AbortSignal,
-  { command, timeoutMs, stderr }: { command: string; timeoutMs: number; stderr: string },
+  { command, timeoutMs, ended, stderr }: Known,
 ): ServerFault {
   if (deadline.aborted)
     return { code: 'server_timeout', message: `no list of tools within ${timeoutMs} ms`, stderr };
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return { code: 'server_not_found', message: `there is no command \`${command}\``, stderr };
+  if (ended) return { code: 'server_ended', message: endingText(ended), stderr };
   return { code: 'server_failed', message: error instanceof Error ? error.message : String(error), stderr };
 }
+
+const endingText = ({ exitCode, signal }: Ending): string =>
+  `the server ended before it answered, ${signal ? `by the signal ${signal}` : `with exit code ${exitCode}`}`;

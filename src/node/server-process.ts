@@ -16,11 +16,21 @@ export interface ServerProcess {
   readonly transport: Transport;
   /** The last 4,096 characters of its error stream so far. */
   readonly stderr: () => string;
+  /** How it ended by itself, waiting a moment for that; undefined while it runs, or where it cannot be told. */
+  readonly ending: () => Promise<Ending | undefined>;
+}
+
+/** One of the two is there. */
+export interface Ending {
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
 }
 
 const STDERR_KEPT = 4096;
 /** Time a server gets to end by itself once its stdin is closed, and again once it is told to. */
 const PATIENCE_MS = 2000;
+/** A broken pipe is noticed before the end of the process that was to read from it. */
+const NOTICE_MS = 500;
 
 /**
  * A transport that starts the command when it is connected. No shell is involved.
@@ -32,6 +42,7 @@ export function serverProcess(command: ServerCommand): ServerProcess {
   if (process.platform === 'win32') return sdkProcess(command);
   let child: ChildProcess | undefined;
   let errors = '';
+  let closed: Promise<Ending> | undefined;
   const buffer = new ReadBuffer();
   const kill = () => child && signalGroup(child, 'SIGKILL');
   const transport: Transport = {
@@ -44,6 +55,9 @@ export function serverProcess(command: ServerCommand): ServerProcess {
       });
       started.stdout?.on('data', (chunk: Buffer) => receive(transport, buffer, chunk));
       started.stdin?.on('error', (error) => transport.onerror?.(error));
+      closed = new Promise((resolve) => {
+        started.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
+      });
       started.once('close', () => transport.onclose?.());
       return new Promise((resolve, reject) => {
         started.once('spawn', resolve);
@@ -61,7 +75,8 @@ export function serverProcess(command: ServerCommand): ServerProcess {
       process.off('exit', kill);
     },
   };
-  return { transport, stderr: () => errors.trim() };
+  const ending = async () => (closed ? atMost(NOTICE_MS, closed) : undefined);
+  return { transport, stderr: () => errors.trim(), ending };
 }
 
 const start = ({ command, args, env, cwd }: ServerCommand): ChildProcess =>
@@ -119,13 +134,15 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function atMost(ms: number, event: Promise<void>): Promise<void> {
+/** What the event gives, or undefined when it takes longer. */
+async function atMost<T>(ms: number, event: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
   });
-  await Promise.race([event, late]);
+  const first = await Promise.race([event, late]);
   clearTimeout(timer);
+  return first;
 }
 
 function sdkProcess({ command, args, env, cwd }: ServerCommand): ServerProcess {
@@ -140,5 +157,9 @@ function sdkProcess({ command, args, env, cwd }: ServerCommand): ServerProcess {
   transport.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
   });
-  return { transport: transport as Transport, stderr: () => errors.trim() };
+  return {
+    transport: transport as Transport,
+    stderr: () => errors.trim(),
+    ending: () => Promise.resolve(undefined),
+  };
 }

@@ -159,7 +159,7 @@ describe('lictor import', { timeout: 90_000 }, () => {
       `'${process.execPath}' -e 'console.error("no key"); process.exit(1)'`,
       [],
       1,
-      /the server failed: [^\n]*\n {2}no key\n/,
+      /the server ended before it answered, with exit code \d+\n {2}no key\n/,
     ],
     [
       'the server says nothing',

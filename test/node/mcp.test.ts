@@ -75,7 +75,19 @@ describe('listServerTools', () => {
 
   test('shows what a server said before it stopped', async () => {
     const result = await list(['-e', 'console.error("no key"); process.exit(3)']);
-    expect(result).toMatchObject({ ok: false, error: { code: 'server_failed', stderr: 'no key' } });
+    const message = 'the server ended before it answered, with exit code 3';
+    expect(result).toEqual({ ok: false, error: { code: 'server_ended', message, stderr: 'no key' } });
+  });
+
+  test.each([
+    ['process.exit(1)', 'with exit code 1'],
+    ['', 'with exit code 0'],
+    ['process.kill(process.pid, "SIGKILL")', 'by the signal SIGKILL'],
+    ['process.stdin.once("data", () => process.exit(7))', 'with exit code 7'],
+  ])('says how a server ended that never answered: %s', async (program, how) => {
+    const result = await list(['-e', program]);
+    const message = `the server ended before it answered, ${how}`;
+    expect(result).toEqual({ ok: false, error: { code: 'server_ended', message, stderr: '' } });
   });
 
   test('gives up a server that sends no list', async () => {
