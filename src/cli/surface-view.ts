@@ -37,12 +37,15 @@ export function headline(view: View, policy: Policy, compiled: Compiled): string
   const { surface, pack } = compiled;
   const parts = [
     `${number(surface.active_units.length)} of ${count(policy.catalog.units.size, 'unit')} shown`,
-    count(surface.tools.length, 'tool'),
+    count(surface.active_units.filter(isTool).length, 'tool'),
     ...(pack ? [`${tokensOf(compiled)} of ${count(freeTokens(compiled), 'token')}`] : []),
     `fingerprint ${compiled.fingerprint.slice(0, 12)}`,
   ];
   return wrap(parts.join(' · '), view.width);
 }
+
+/** With a schema or without. */
+const isTool = (unit: UnitId): boolean => unit.startsWith('tool:') || unit.startsWith('mcp_tool:');
 
 /** Tokens charged for units. */
 export const tokensOf = ({ pack }: Compiled): string =>

@@ -4,7 +4,7 @@ import { decodeTerm, encodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import { readTerm } from '../logic/reader.ts';
 import { writeTerm } from '../logic/writer.ts';
-import type { Compiled } from './compiled.ts';
+import type { Compiled, CompileError } from './compiled.ts';
 import type { Reason } from './reason.ts';
 import { type Scope, scopeItemText } from './scope.ts';
 import { CANDIDATE_LIMIT_CAP, type Turn, termSet, unitSet } from './turn.ts';
@@ -56,6 +56,13 @@ export function changeFor(failing: Reason, unit: UnitId, compiled: Compiled): Ch
     default:
       return undefined;
   }
+}
+
+/** The change that mends a failed compile: more mandatory units than the budget holds. */
+export function changeForError(error: CompileError): Change | undefined {
+  if (error.code !== 'context_budget_failed' || error.cause.code !== 'no_feasible_context_pack')
+    return undefined;
+  return { change: 'raise_budget', tokens: Math.max(1, error.cause.needed - error.cause.available) };
 }
 
 /** What the smallest form of the unit costs beyond what is left; at least 1. */

@@ -109,6 +109,7 @@ export function compileTurn(
     fighting: framework.fighting,
     read,
     resolution: resolved.value,
+    counter,
     undetermined,
   });
   return ok(whole);

@@ -5,6 +5,7 @@ import type { Solver, Undetermined } from '../logic/solver.ts';
 import type { Compiled } from './compiled.ts';
 import type { Resolution } from './framework.ts';
 import type { Opened, Read } from './opened.ts';
+import type { TokenCounter } from './tokens.ts';
 
 export interface Trace {
   readonly opened: Opened;
@@ -14,6 +15,8 @@ export interface Trace {
   fighting(): Solver;
   readonly read: Read;
   readonly resolution: Resolution;
+  /** Counted the tokens. */
+  readonly counter: TokenCounter;
   readonly undetermined: ReadonlyMap<UnitId, Undetermined>;
 }
 

@@ -1,8 +1,8 @@
 /** Why a unit is not shown: the first condition that fails, and the smallest change of the turn that shows it. */
 
 import type { UnitId } from '../catalog/identity.ts';
-import type { Place } from '../logic/diagnostics.ts';
-import { type Change, changeFor, withChanges } from './change.ts';
+import { ok, type Place } from '../logic/diagnostics.ts';
+import { type Change, changeFor, changeForError, withChanges } from './change.ts';
 import { type CompileOptions, compileTurn } from './compile.ts';
 import type { Compiled } from './compiled.ts';
 import { isHiddenFromProvider } from './evidence.ts';
@@ -26,9 +26,18 @@ export interface WhyNot {
 
 /** More conditions in a row than this are not worth a list. */
 const MOST_CHANGES = 8;
+/** Changes, and budgets raised further. */
+const MOST_TRIES = 32;
 
-/** Undefined when the catalog does not have the unit. Throws for a copy of a compile's result. */
-export function whyNot(compiled: Compiled, unit: UnitId, options: CompileOptions = {}): WhyNot | undefined {
+/**
+ * Undefined when the catalog does not have the unit. Throws for a copy of a compile's result. Tokens are counted as
+ * they were for `compiled`, unless the options say otherwise.
+ */
+export function whyNot(
+  compiled: Compiled,
+  unit: UnitId,
+  options: CompileOptions = { counter: traceOf(compiled).counter },
+): WhyNot | undefined {
   if (!traceOf(compiled).opened.policy.catalog.units.has(unit)) return undefined;
   const condition = failingCondition(compiled, unit);
   if (!condition) return { unit, visible: true };
@@ -60,24 +69,53 @@ function findChanges(
   options: CompileOptions,
 ): readonly Change[] | undefined {
   const { policy } = traceOf(compiled).opened;
-  const after = (changes: readonly Change[]): Compiled | undefined => {
-    const next = compileTurn(policy, withChanges(compiled.turn, changes), options);
-    return next.ok ? next.value : undefined;
+  const after = (changes: readonly Change[]) =>
+    compileTurn(policy, withChanges(compiled.turn, changes), options);
+  const works = (changes: readonly Change[]): boolean => {
+    const next = after(changes);
+    return next.ok && failingCondition(next.value, unit) === undefined;
   };
-  const changes: Change[] = [];
-  for (let now: Compiled | undefined = compiled; now; now = after(changes)) {
-    const failing = failingCondition(now, unit);
-    if (!failing) return withoutNeedless(changes, (fewer) => shows(after(fewer), unit));
-    const change = changeFor(failing, unit, now);
-    if (!change || changes.length === MOST_CHANGES || changes.some((made) => same(made, change)))
-      return undefined;
-    changes.push(change);
+  let changes: readonly Change[] = [];
+  let now: ReturnType<typeof after> = ok(compiled);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const failing = now.ok && failingCondition(now.value, unit);
+    const grown = tries > changes.length;
+    if (now.ok && !failing) return withoutNeedless(grown ? smallestBudget(changes, works) : changes, works);
+    const change = now.ok ? failing && changeFor(failing, unit, now.value) : changeForError(now.error);
+    const more = change && added(changes, change);
+    if (!more || more.length > MOST_CHANGES) return undefined;
+    changes = more;
+    now = after(changes);
   }
   return undefined;
 }
 
-const shows = (compiled: Compiled | undefined, unit: UnitId): boolean =>
-  compiled !== undefined && failingCondition(compiled, unit) === undefined;
+/** The changes with one more; undefined when it was made before. A budget that was raised is raised further. */
+function added(changes: readonly Change[], change: Change): readonly Change[] | undefined {
+  const raised = changes.find((made) => made.change === 'raise_budget');
+  if (change.change !== 'raise_budget' || raised?.change !== 'raise_budget')
+    return changes.some((made) => same(made, change)) ? undefined : [...changes, change];
+  const tokens = raised.tokens + Math.max(change.tokens, raised.tokens);
+  return changes.map((made) => (made === raised ? { change: 'raise_budget', tokens } : made));
+}
+
+/** The same changes with a budget that is raised by no more than it takes, since growing it may overshoot. */
+function smallestBudget(
+  changes: readonly Change[],
+  works: (changes: readonly Change[]) => boolean,
+): readonly Change[] {
+  const raised = changes.find((made) => made.change === 'raise_budget');
+  if (raised?.change !== 'raise_budget') return changes;
+  const by = (tokens: number) =>
+    changes.map((made): Change => (made === raised ? { change: 'raise_budget', tokens } : made));
+  let [low, high] = [0, raised.tokens];
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (works(by(middle))) high = middle;
+    else low = middle;
+  }
+  return by(high);
+}
 
 const same = (a: Change, b: Change): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -106,7 +106,7 @@ const compileCases: Case[] = [
     argv: ['compile', WORKSHOP, '--turn', `${TURNS}:2`],
     exit: 0,
     out: [
-      /^3 of 7 units shown · 1 tool · 58 of 110,592 tokens · fingerprint [0-9a-f]{12}\n/,
+      /^3 of 7 units shown · 2 tools · 58 of 110,592 tokens · fingerprint [0-9a-f]{12}\n/,
       '\nshown\n  instruction:house_style     10  pinned by the host',
       '  1  denied by the policy: `production is read-only` (test/cli/fixtures/workshop/policy.pl:47)\n     tool:write_file\n',
       '\nhidden\n  2  nothing in the turn speaks for it\n     tool:{delete_file, search_web}\n',
@@ -295,6 +295,11 @@ const askingCases: Case[] = [
     stdin: '{"text": "a",\n "denied": [], "text": "b"}',
     exit: 2,
     err: ['standard input:2:16: the key `text` stands twice\n'],
+  },
+  {
+    argv: ['compile', `${OTHER}/ambiguous.pl`, '--text', 'web search'],
+    exit: 0,
+    out: [/^3 of 4 units shown · 3 tools · /],
   },
   {
     argv: ['query', WORKSHOP, 'effect(U, X)', '--turn', '-'],

@@ -165,6 +165,42 @@ describe('why not', () => {
   });
 });
 
+describe('why not, with a budget', () => {
+  const word = (n: number) => `content("${'word '.repeat(n)}")`;
+  const cut = (more: string) =>
+    policy(`unit(skill(a), [description("soup"), priority(900), ${word(8)}${more}]).
+      unit(skill(b), [description("soup"), priority(800), ${word(8)}${more}]).
+      unit(skill(c), [description("soup"), ${word(8)}${more}]).`);
+  const budget = { max_context_tokens: 15, reserve_output_tokens: 0, safety_margin_tokens: 0 };
+  const turn: TurnInput = { text: 'soup', candidate_limit: 1, budget };
+
+  test.each([
+    ['mandatory', ''],
+    ['not mandatory', ', mandatory_context(false)'],
+  ])('a raised limit that then needs budget gets it, where units are %s', (_, more) => {
+    const changes = whyNot(compiled(cut(more), turn), id('skill:c'))?.changes ?? [];
+    expect(changes.map(({ change }) => change)).toEqual(['raise_limit', 'raise_budget']);
+    const with_ = (tokens: number) =>
+      compile(cut(more), {
+        ...turn,
+        candidate_limit: 3,
+        budget: { ...budget, max_context_tokens: 15 + tokens },
+      });
+    const tokens = changes[1]?.change === 'raise_budget' ? changes[1].tokens : 0;
+    const [enough, less] = [with_(tokens), with_(tokens - 1)];
+    expect(enough.ok && enough.value.surface.active_units).toContain('skill:c');
+    expect(less.ok && less.value.surface.active_units.includes(id('skill:c'))).toBe(false);
+  });
+
+  test('counts as the compile did', () => {
+    const counter = { method: 'exact', name: 'characters', count: (text: string) => text.length } as const;
+    const one = policy(`unit(skill(a), [description("soup"), ${word(8)}, mandatory_context(false)]).`);
+    const result = compile(one, { text: 'soup', budget }, { counter });
+    if (!result.ok) throw new Error(result.error.code);
+    expect(whyNot(result.value, id('skill:a'))?.changes).toEqual([{ change: 'raise_budget', tokens: 25 }]);
+  });
+});
+
 describe('diff', () => {
   test('says what came and went, and why', () => {
     const before = compiled(kitchen, evening);
