@@ -14,6 +14,8 @@ export interface Policy {
   readonly facts: Facts;
   /** Where each unit, and each of its properties, was stated. */
   readonly places: ReadonlyMap<UnitId, UnitPlaces>;
+  /** What runs the rules; the compiled engine when left out. Both have the same answers. */
+  readonly engine?: 'compiled' | 'tau';
   /** Findings that did not keep the policy from loading. */
   readonly warnings: readonly Diagnostic[];
 }

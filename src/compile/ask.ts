@@ -3,10 +3,9 @@
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Program, Row } from '../logic/program.ts';
-import { conjunction, located } from '../logic/proof.ts';
-import { layer } from '../logic/relations.ts';
+import { located } from '../logic/proof.ts';
 import type { SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
-import { atom, compound, isGround, variable } from '../logic/term.ts';
+import { atom, compound, variable } from '../logic/term.ts';
 import { asksOpenly } from './rules.ts';
 
 /** A question about a single unit is short. */
@@ -40,32 +39,11 @@ export function rowsForUnits(
   const units = [...asking.policy.catalog.units.keys()];
   if (!asksOpenly(asking.program, relation)) return rowsAmong(asking, solver, relation, units, undetermined);
   const answer = solver.rows(relation, [undefined, ...restOf(relation)], perCatalog(asking.policy));
-  return answer.ok ? answer.value : unitByUnit(asking, solver, relation, units, undetermined);
+  return answer.ok ? answer.value : rowsAmong(asking, solver, relation, units, undetermined);
 }
 
-/** Rows of a relation about the units given, each bound before the relation is asked. */
+/** Rows of a relation about the units given. A rule that goes wrong for one keeps back that unit and no other. */
 export function rowsAmong(
-  asking: Asking,
-  solver: Solver,
-  relation: string,
-  units: readonly UnitId[],
-  undetermined: Map<UnitId, Undetermined>,
-): readonly Row[] {
-  const unit = variable('A0');
-  const args = [unit, ...restOf(relation).map((_, i) => variable(`A${i + 1}`))];
-  const among = solver.with(layer(new Map([['among/1', units.map((id) => ({ args: [atom(id)] }))]])));
-  const goal = conjunction(compound('among', unit), compound(nameOf(relation), ...args));
-  const answer = among.solve(goal, { inferences: 20_000 + units.length * 2_000 });
-  if (!answer.ok || answer.value.more) return unitByUnit(asking, solver, relation, units, undetermined);
-  const rows = answer.value.solutions.map((found) => ({
-    args: args.map((arg) => found.get(arg.name) ?? arg),
-  }));
-  if (rows.every((row) => row.args.every(isGround))) return rows;
-  return unitByUnit(asking, solver, relation, units, undetermined);
-}
-
-/** A rule that goes wrong for one unit keeps back that unit and no other. */
-function unitByUnit(
   asking: Asking,
   solver: Solver,
   relation: string,

@@ -11,16 +11,17 @@ import { parseUnitId, type UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { VOCABULARY } from '../catalog/vocabulary.ts';
 import { shown } from '../logic/diagnostics.ts';
-import { type Program, program, type Row } from '../logic/program.ts';
-import { keyOf, layer } from '../logic/relations.ts';
+import { compiledSolver } from '../logic/engine.ts';
+import type { Program, Row } from '../logic/program.ts';
+import { layer } from '../logic/relations.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
-import { tauSolver } from '../logic/tau.ts';
-import { indicator, isCompound, type Term } from '../logic/term.ts';
+import { type TauOptions, tauSolver } from '../logic/tau.ts';
+import { isCompound, type Term } from '../logic/term.ts';
 import { writeTerm } from '../logic/writer.ts';
-import { type Asking, perCatalog, restOf, rowsForUnits } from './ask.ts';
+import { type Asking, rowsForUnits } from './ask.ts';
 import { catalogFacts } from './catalog-facts.ts';
 import { precedes } from './precedes.ts';
-import { dependsOnTurn, isPlain, programOf } from './rules.ts';
+import { dependsOnTurn, programOf } from './rules.ts';
 
 /** Relations from a unit to a value, which the compiler reads beside the rules. */
 export const UNIT_RELATIONS = [
@@ -74,7 +75,7 @@ export function open(policy: Policy): Opened {
   const known = opened.get(policy);
   if (known) return known;
   const all = programOf(policy);
-  const solver = settledSolver(policy, all);
+  const solver = solverOf(policy, all);
   const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(all, relation)));
   const fixed = readRelations(
     { policy, program: all },
@@ -86,35 +87,12 @@ export function open(policy: Policy): Opened {
   return value;
 }
 
-/**
- * The solver of a policy. What its own rules derive whatever the turn, from relations and nothing else, is
- * listed once, here, and held as facts from then on; everything else stays a rule.
- */
-function settledSolver(policy: Policy, all: Program): Solver {
-  const facts = new Map(catalogFacts(policy));
-  const options = { relations: [...VOCABULARY.keys(), 'among/1'], computed: COMPUTED, allowed: ALLOWED };
-  if (policy.clauses.length === 0) return tauSolver(all, layer(facts), options);
-  const asking = tauSolver(all, layer(facts), options);
-  const settled = new Set<string>();
-  for (const relation of new Set(policy.clauses.map(({ head }) => indicator(head) ?? ''))) {
-    if (dependsOnTurn(all, relation) || !isPlain(all, relation)) continue;
-    const answer = asking.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
-    if (!answer.ok) continue;
-    settled.add(relation);
-    facts.set(relation, withPlaces(answer.value, facts.get(relation) ?? []));
-  }
-  if (settled.size === 0) return asking;
-  const clauses = [...all.clauses].filter(([relation]) => !settled.has(relation));
-  return tauSolver(program(clauses.flatMap(([, list]) => list)), layer(facts), options);
-}
+const OPTIONS: TauOptions = { relations: [...VOCABULARY.keys()], computed: COMPUTED, allowed: ALLOWED };
 
-/** Rows with the places of those that were stated. */
-function withPlaces(rows: readonly Row[], stated: readonly Row[]): readonly Row[] {
-  const places = new Map(stated.map((row) => [row.args.map(keyOf).join(''), row.place]));
-  return rows.map((row) => {
-    const place = places.get(row.args.map(keyOf).join(''));
-    return place ? { ...row, place } : row;
-  });
+/** Knows the catalog and the policy's facts. */
+function solverOf(policy: Policy, all: Program): Solver {
+  const facts = layer(catalogFacts(policy));
+  return policy.engine === 'tau' ? tauSolver(all, facts, OPTIONS) : compiledSolver(all, facts, OPTIONS);
 }
 
 /** The relations that scope and evidence look at; the others may look at scope and evidence. */

@@ -81,7 +81,7 @@ export function bodyGoals(body: Term | undefined): BodyGoal[] {
 }
 
 /** `call(p, A, B)` asks p(A, B); undefined for any other goal, and where what is called is a variable. */
-function calledGoal(goal: Term): Term | undefined {
+export function calledGoal(goal: Term): Term | undefined {
   if (goal.kind !== 'compound' || goal.name !== 'call' || goal.args.length < 2) return undefined;
   const [closure, ...rest] = goal.args;
   if (closure?.kind === 'atom') return { kind: 'compound', name: closure.name, args: rest };

@@ -117,3 +117,10 @@ export function distinct(rows: readonly Row[]): Row[] {
 /** The pattern of a goal's arguments: bound where ground. */
 export const patternOf = (args: readonly Term[]): Pattern =>
   args.map((arg) => (isGround(arg) ? arg : undefined));
+
+/** A text that two solutions share exactly when they give the same variables the same terms. */
+export function keyOfBindings(bindings: ReadonlyMap<string, Term>): string {
+  let key = '';
+  for (const [name, term] of bindings) key += `${name.length}:${name}${keyOf(term)}`;
+  return key;
+}

@@ -5,6 +5,7 @@
  * a goal. The Tau engine fills this interface; a compiled engine can fill it too, with the same answers.
  */
 
+import type { Derived } from './derivation.ts';
 import type { Place } from './diagnostics.ts';
 import type { Row } from './program.ts';
 import type { Layer } from './relations.ts';
@@ -41,11 +42,13 @@ export interface Solver {
    * An argument that is undefined is open.
    */
   rows(relation: string, args: readonly (Term | undefined)[], options?: SolveOptions): Answer<readonly Row[]>;
-  /** The solutions of a goal, in Prolog's order. `more` says that the answer limit cut them off. */
+  /** The solutions of a goal, each once. `more` says that the answer limit cut them off. */
   solve(
     goal: Term,
     options?: SolveOptions,
   ): Answer<{ readonly solutions: readonly Bindings[]; readonly more: boolean }>;
   /** The same program with more facts in force: those of a turn, or of a call. Cheap. */
   with(facts: Layer): Solver;
+  /** How a ground goal followed, where the engine keeps that: well-founded, also for recursive relations. */
+  derivation?(goal: Term): Derived | undefined;
 }

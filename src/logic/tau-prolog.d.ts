@@ -60,6 +60,7 @@ declare module 'tau-prolog' {
       Var: new (id: string) => TauVar;
       Num: new (value: number, isFloat: boolean) => TauNum;
       Rule: new (head: TauTerm, body: TauTerm | null) => object;
+      Thread: new (session: TauSession) => TauThread;
       State: new (goal: TauTerm | null, substitution: TauSubstitution, parent: TauState) => TauState;
       is_error_state(state: TauState): boolean;
       is_variable(value: unknown): value is TauVar;

@@ -10,11 +10,23 @@ import './tau-globals.ts';
 import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type TauValue } from 'tau-prolog';
 import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
+import { OutOfBudget } from './datalog/run.ts';
 import type { Program, Row } from './program.ts';
-import { distinct, hasRows, type Layer, type Layers, lookup, patternOf } from './relations.ts';
+import {
+  distinct,
+  hasRows,
+  keyOfBindings,
+  type Layer,
+  type Layers,
+  lookup,
+  type Pattern,
+  patternOf,
+} from './relations.ts';
 import type { Answer, Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
 import {
+  type Atom,
   atom,
+  type Compound,
   compound,
   float,
   indicator,
@@ -27,6 +39,7 @@ import {
 } from './term.ts';
 
 installLists(pl);
+const { lists } = pl.modules;
 
 /**
  * The machine looks for the goal it runs inside its parents, to name the predicate in an error. It would look
@@ -61,12 +74,21 @@ export interface TauOptions {
   readonly allowed?: ReadonlySet<string>;
 }
 
+/** Predicates that another engine answers while this one runs the rest. */
+export interface Compiled {
+  readonly names: ReadonlySet<string>;
+  /** The rows that agree with the bound arguments; undefined where their clauses must be run after all. */
+  ask(name: string, args: Pattern): readonly (readonly Term[])[] | undefined;
+}
+
 /** The machine with the clauses of one program, and the facts of the question being asked. */
-interface Machine {
+export interface Machine {
   readonly session: TauSession;
   readonly program: Program;
   readonly computed: ReadonlyMap<string, Computed>;
   current: Layers;
+  /** Inferences of the question answered last. */
+  cost: number;
 }
 
 const machines = new WeakMap<Program, Machine>();
@@ -79,7 +101,8 @@ export function tauSolver(program: Program, facts: Layer, options: TauOptions = 
   return solverOver(machine, { layers: [facts] });
 }
 
-function solverOver(machine: Machine, facts: Layers): Solver {
+/** The solver of a machine whose facts are those of `layers`. */
+export function solverOver(machine: Machine, facts: Layers): Solver {
   for (const relations of facts.layers) for (const name of relations.keys()) defineRelation(machine, name);
   return {
     rows: (relation, args, options) => rows(machine, facts, relation, args, options),
@@ -88,22 +111,43 @@ function solverOver(machine: Machine, facts: Layers): Solver {
   };
 }
 
-function createMachine(program: Program, options: TauOptions): Machine {
+/** Whether the machine has a predicate of its own by that `name/arity`. */
+export const isBuiltin = (name: string): boolean =>
+  [pl.modules.system, lists].some((module) => module !== undefined && Object.hasOwn(module.rules, name));
+
+export function createMachine(program: Program, options: TauOptions, compiled?: Compiled): Machine {
   const session = pl.create();
   const computed = new Map([...TEXT_RELATIONS, ...(options.computed ?? [])]);
-  const machine: Machine = { session, program, computed, current: { layers: [] } };
-  const { lists } = pl.modules;
+  const machine: Machine = { session, program, computed, current: { layers: [] }, cost: 0 };
   if (lists) session.modules.lists = session.modules.user.modules.lists = lists;
   for (const [name, relation] of computed)
     session.modules.user.rules[name] = foreign((goal) => computedRows(machine, name, relation, goal));
   for (const [name, clauses] of program.clauses) {
     if (session.modules.user.rules[name]) continue;
-    addFactsClause(machine, name);
-    for (const { head, body } of clauses) addClause(session, head, body);
+    const prefix = compiled?.names.has(name) ? 'clauses:' : '';
+    addFactsClause(machine, name, prefix);
+    for (const { head, body } of clauses) addClause(session, renamed(head, prefix), body);
+    if (compiled && prefix) session.modules.user.rules[name] = compiledRows(name, compiled);
   }
   for (const name of options.relations ?? []) defineRelation(machine, name);
   if (options.allowed) refuseOthers(machine, options.allowed);
   return machine;
+}
+
+const renamed = (head: Atom | Compound, prefix: string): Atom | Compound =>
+  prefix === '' ? head : { ...head, name: prefix + head.name };
+
+/** The rows another engine has, or the clauses, which are kept under another name. */
+function compiledRows(name: string, { ask }: Compiled): TauForeign {
+  return (thread, point, goal) => {
+    const rows = ask(name, patternOf(goal.args.map(fromTau)));
+    if (rows) thread.prepend(rows.flatMap((row) => continuation(point, goal, row)));
+    else {
+      const clauses = new pl.type.Term(`clauses:${goal.id}`, goal.args);
+      thread.prepend([new pl.type.State(point.goal?.replace(clauses) ?? null, point.substitution, point)]);
+    }
+    return undefined;
+  };
 }
 
 /** What the machine itself calls to do what is allowed. */
@@ -129,11 +173,11 @@ function addClause(session: TauSession, head: Term, body: Term | undefined): voi
 }
 
 /** A relation with clauses reads its facts through a first clause: `r(A, B) :- 'facts:r'(A, B).` */
-function addFactsClause(machine: Machine, name: string): void {
+function addFactsClause(machine: Machine, name: string, prefix: string): void {
   const [functor, arity] = splitIndicator(name);
   if (arity === 0) return;
   const args = Array.from({ length: arity }, (_, i) => variable(`A${i}`));
-  addClause(machine.session, compound(functor, ...args), compound(`facts:${functor}`, ...args));
+  addClause(machine.session, compound(prefix + functor, ...args), compound(`facts:${functor}`, ...args));
   machine.session.modules.user.rules[`facts:${name}`] = factsOf(machine, name);
 }
 
@@ -204,49 +248,58 @@ function solve(
   options: SolveOptions = {},
 ): ReturnType<Solver['solve']> {
   const relation = indicator(goal) ?? 'goal';
+  const { current } = machine;
   machine.current = facts;
   try {
-    return run(machine.session, goal, relation, options);
+    return run(machine, goal, relation, options);
   } catch (error) {
     // The machine recurses over terms, so a runaway term ends in the host's stack limit.
     if (error instanceof RangeError) return undetermined('limit', relation, 'a term grew too large');
+    if (error instanceof OutOfBudget) return undetermined('limit', relation, error.message);
     return undetermined('error', relation, error instanceof Error ? error.message : String(error));
   } finally {
-    machine.session.thread.points = [];
-    machine.current = { layers: [] };
+    machine.current = current;
   }
 }
 
+/** Every question has a thread of its own, since a predicate it calls may ask another one. */
 function run(
-  session: TauSession,
+  machine: Machine,
   goal: Term,
   relation: string,
   options: SolveOptions,
 ): ReturnType<Solver['solve']> {
-  const { thread } = session;
+  const { session } = machine;
+  const thread = new pl.type.Thread(session);
   const limit = options.answers ?? DEFAULT_ANSWERS;
   const inferences = options.inferences ?? DEFAULT_INFERENCES;
   const firstTerm = termsBuilt();
   let steps = 0;
-  const renamed = renameVariables(goal);
-  const solutions: Bindings[] = [];
+  const asked = renameVariables(goal);
+  const solutions = new Map<string, Bindings>();
   session.renamed_variables = {};
-  thread.add_goal(toTau(renamed.goal) as TauTerm, true);
+  thread.add_goal(toTau(asked.goal) as TauTerm, true);
   while (thread.points.length > 0) {
     const point = thread.head_point();
+    machine.cost = steps + (termsBuilt() - firstTerm) / TERMS_PER_INFERENCE;
     if (point.goal === null) {
-      if (solutions.length === limit) return { ok: true, value: { solutions, more: true } };
-      solutions.push(readBindings(point, renamed.names));
+      const solution = readBindings(point, asked.names);
+      const key = keyOfBindings(solution);
+      if (!solutions.has(key) && solutions.size === limit)
+        return { ok: true, value: { solutions: [...solutions.values()], more: true } };
+      solutions.set(key, solution);
       thread.points.pop();
     } else if (pl.type.is_error_state(point)) {
       return undetermined('error', relation, describeError(point.goal));
-    } else if (steps++ + (termsBuilt() - firstTerm) / TERMS_PER_INFERENCE > inferences) {
+    } else if (machine.cost > inferences) {
       return undetermined('limit', relation, 'the inference limit was reached');
-    } else if (thread.step() === true) {
-      return undetermined('error', relation, 'a predicate that waits cannot be used in a rule');
+    } else {
+      steps++;
+      if (thread.step() === true)
+        return undetermined('error', relation, 'a predicate that waits cannot be used in a rule');
     }
   }
-  return { ok: true, value: { solutions, more: false } };
+  return { ok: true, value: { solutions: [...solutions.values()], more: false } };
 }
 
 /** The machine numbers the terms it builds; a term that grows with every step shows here, not in the steps. */

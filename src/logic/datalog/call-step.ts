@@ -1,0 +1,93 @@
+/** Asking a predicate from a clause: its bound arguments are built, the answers matched against the others. */
+
+import { indicator, type Term } from '../term.ts';
+import { callPredicate, readRecursive } from './call.ts';
+import type { Compiling, Next } from './compile-goal.ts';
+import { MOST_ARGUMENTS } from './obstacles.ts';
+import {
+  type Bound,
+  type Build,
+  builder,
+  isBound,
+  type Match,
+  matchers,
+  type Registers,
+  withVariables,
+} from './pattern.ts';
+import type { Predicate } from './predicates.ts';
+import { NotCompiled, type Step, spend } from './run.ts';
+import type { Tuple } from './stored.ts';
+import type { Value } from './value.ts';
+
+/** How a goal asks: what it gives and what it takes, by position. */
+interface Asking {
+  readonly predicate: Predicate;
+  readonly mask: number;
+  readonly given: readonly { readonly position: number; readonly build: Build }[];
+  readonly taken: readonly { readonly position: number; readonly match: Match }[];
+}
+
+export function callStep(
+  { predicates, slots, component }: Compiling,
+  goal: Term,
+  bound: Bound,
+  next: Next,
+): Step {
+  const predicate = predicates.get(indicator(goal) as string);
+  const args = goal.kind === 'compound' ? goal.args : [];
+  if (args.length > MOST_ARGUMENTS) throw new NotCompiled('a goal has too many arguments');
+  const known = args.map((arg) => isBound(arg, bound));
+  const matches = matchers(
+    args.filter((_, i) => !known[i]),
+    bound,
+    slots,
+  );
+  const asking: Asking = {
+    predicate,
+    mask: known.reduce((mask, is, i) => (is ? mask | (1 << i) : mask), 0),
+    given: args.flatMap((arg, position) =>
+      known[position] ? [{ position, build: builder(arg, slots) }] : [],
+    ),
+    taken: args
+      .flatMap((_, i) => (known[i] ? [] : [i]))
+      .map((position, i) => ({ position, match: matches[i] as Match })),
+  };
+  const after = next(withVariables(bound, ...args));
+  const within = component >= 0 && predicate.kind === 'recursive' && predicate.component === component;
+  return within ? recursiveStep(asking, after) : plainStep(asking, after);
+}
+
+function plainStep({ predicate, mask, given, taken }: Asking, next: Step): Step {
+  return (frame, run) => {
+    const { registers } = frame;
+    return callPredicate(run, predicate, mask, argsOf(given, registers), (row) => {
+      spend(run);
+      return takes(taken, row, registers) && next(frame, run);
+    });
+  };
+}
+
+/** Answers of a recursion come later, so what is known now is kept for them. */
+function recursiveStep({ predicate, mask, given, taken }: Asking, next: Step): Step {
+  return ({ registers, back }, run) => {
+    const kept = registers.slice();
+    readRecursive(run, predicate, mask, argsOf(given, registers), (row) => {
+      spend(run);
+      const own = kept.slice();
+      if (takes(taken, row, own)) next({ registers: own, back }, run);
+      return false;
+    });
+    return false;
+  };
+}
+
+function argsOf(given: Asking['given'], registers: Registers): Tuple {
+  const args: Value[] = [];
+  for (const { position, build } of given) args[position] = build(registers);
+  return args;
+}
+
+function takes(taken: Asking['taken'], row: Tuple, registers: Registers): boolean {
+  for (const { position, match } of taken) if (!match(row[position] as Value, registers)) return false;
+  return true;
+}

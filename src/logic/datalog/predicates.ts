@@ -1,0 +1,184 @@
+/**
+ * The predicates of a program: which are compiled, which are interpreted and why, and what each rests on.
+ *
+ * Compiled is what always ends, does not depend on the order of clauses and can be indexed: relations, stratified
+ * negation, comparison, arithmetic on numbers, text relations, members of lists.
+ */
+
+import { circles } from '../components.ts';
+import type { Computed } from '../computed.ts';
+import { TEXT_RELATIONS } from '../computed.ts';
+import type { Clause, Program } from '../program.ts';
+import { type Literal, literalsOf } from './literals.ts';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
+import type { Plan } from './plan.ts';
+import { isSensitive } from './sensitive.ts';
+
+export interface Predicate {
+  /** Position in {@link Predicates}, from 0. */
+  readonly id: number;
+  /** `name/arity`. */
+  readonly name: string;
+  readonly functor: string;
+  readonly arity: number;
+  readonly clauses: readonly Clause[];
+  readonly computed: Computed | undefined;
+  /** `stated`: facts and nothing else. `recursive` rules are tabled, other `rules` run where they are asked. */
+  readonly kind: 'stated' | 'computed' | 'rules' | 'recursive' | 'interpreted';
+  /** Why it is interpreted. */
+  readonly obstacles: readonly Obstacle[];
+  /** The predicates that depend on each other share a component. */
+  readonly component: number;
+  /** One more than the highest stratum it denies or tests; at least that of all it asks. Facts are in stratum 0. */
+  readonly stratum: number;
+  /** Names of all that it is defined by, itself included; undefined where that is known at run time only. */
+  readonly reaches: ReadonlySet<string> | undefined;
+  /** Its answers, or those of something it rests on, depend on what is bound when it is asked. */
+  readonly sensitive: boolean;
+  /** How it is run, by the bitmask of bound arguments. */
+  readonly plans: Map<number, Plan | undefined>;
+}
+
+export interface Predicates {
+  get(name: string): Predicate;
+  /** Those that have clauses. */
+  readonly defined: readonly Predicate[];
+  /** May be asked though nothing states them. */
+  readonly declared: ReadonlySet<string>;
+}
+
+export interface PredicateOptions {
+  readonly declared: ReadonlySet<string>;
+  readonly computed: ReadonlyMap<string, Computed>;
+  /** What the interpreter has besides. */
+  isBuiltin(name: string): boolean;
+}
+
+/** What is found out about each name before predicates are made. */
+interface Analysis {
+  readonly literals: ReadonlyMap<string, readonly Literal[]>;
+  readonly components: ReadonlyMap<string, number>;
+  readonly circular: ReadonlySet<string>;
+  /** Those with a clause that is mode-sensitive by itself. */
+  readonly sensitive: ReadonlySet<string>;
+  readonly obstacles: ReadonlyMap<string, readonly Obstacle[]>;
+}
+
+export function predicatesOf(program: Program, options: PredicateOptions): Predicates {
+  const computed = new Map([...TEXT_RELATIONS, ...options.computed]);
+  const isKnown = (name: string) => computed.has(name) || program.clauses.has(name);
+  const isInterpreted = (name: string) => !isKnown(name) && options.isBuiltin(name);
+  const analysis = analyse(program, computed, isInterpreted);
+  const strata = strataOf(analysis);
+  const reached = reachedOf(analysis);
+  const known = new Map<string, Predicate>();
+  const make = (name: string): Predicate => {
+    const at = name.lastIndexOf('/');
+    const clauses = computed.has(name) ? [] : (program.clauses.get(name) ?? []);
+    const obstacles = analysis.obstacles.get(name) ?? [];
+    return {
+      id: known.size,
+      name,
+      functor: name.slice(0, at),
+      arity: Number(name.slice(at + 1)),
+      clauses,
+      computed: computed.get(name),
+      kind: kindOf(name),
+      obstacles,
+      component: analysis.components.get(name) ?? -1,
+      stratum: strata(name),
+      reaches: reached(name),
+      sensitive: isSensitiveFrom(name),
+      plans: new Map(),
+    };
+  };
+  const isSensitiveFrom = (name: string): boolean => {
+    const all = reached(name);
+    return !all || [...all].some((one) => analysis.sensitive.has(one));
+  };
+  const kindOf = (name: string): Predicate['kind'] => {
+    if (computed.has(name)) return 'computed';
+    if (!program.clauses.has(name)) return 'stated';
+    if ((analysis.obstacles.get(name) ?? []).length > 0) return 'interpreted';
+    return analysis.circular.has(name) ? 'recursive' : 'rules';
+  };
+  const get = (name: string): Predicate => {
+    const predicate = known.get(name) ?? make(name);
+    if (predicate.id === known.size) known.set(name, predicate);
+    return predicate;
+  };
+  const defined = [...program.clauses.keys()].filter((name) => !computed.has(name)).map(get);
+  return { get, defined, declared: options.declared };
+}
+
+function analyse(
+  program: Program,
+  computed: ReadonlyMap<string, Computed>,
+  isInterpreted: (name: string) => boolean,
+): Analysis {
+  const names = [...program.clauses.keys()].filter((name) => !computed.has(name));
+  const literals = new Map(
+    names.map((name) => [name, (program.clauses.get(name) ?? []).flatMap(({ body }) => literalsOf(body))]),
+  );
+  const next = (name: string) => (literals.get(name) ?? []).map((literal) => literal.name);
+  const found = circles(names, next);
+  const components = new Map(found.flatMap((members, i) => members.map((name) => [name, i] as const)));
+  const circular = new Set(components.keys());
+  names.forEach((name, i) => {
+    if (!circular.has(name)) components.set(name, found.length + i);
+  });
+  const obstacles = new Map<string, readonly Obstacle[]>();
+  for (const name of names) {
+    const component = circular.has(name) ? components.get(name) : undefined;
+    const isRecursive = (other: string) => component !== undefined && components.get(other) === component;
+    const clauses = program.clauses.get(name) ?? [];
+    const own = clauses.flatMap((clause) => obstaclesOf(clause, { isRecursive, isInterpreted, program }));
+    if (own.length > 0) obstacles.set(name, own);
+  }
+  for (const members of found) shareObstacles(members, obstacles);
+  const sensitive = new Set(names.filter((name) => (program.clauses.get(name) ?? []).some(isSensitive)));
+  return { literals, components, circular, sensitive, obstacles };
+}
+
+/** Predicates that depend on each other are run by one engine. */
+function shareObstacles(members: readonly string[], obstacles: Map<string, readonly Obstacle[]>): void {
+  const first = members.find((name) => obstacles.has(name));
+  const reason = first && obstacles.get(first)?.[0];
+  if (!first || !reason) return;
+  for (const name of members)
+    if (!obstacles.has(name))
+      obstacles.set(name, [
+        { ...reason, message: `depends on ${first} in a circle, which ${reason.message}` },
+      ]);
+}
+
+function strataOf({ literals, components }: Analysis): (name: string) => number {
+  const known = new Map<string, number>();
+  const order = [...components].sort((a, b) => a[1] - b[1]);
+  // Strata only grow, and no further than the number of predicates unless negation goes in a circle.
+  for (let changed = true, rounds = 0; changed && rounds <= order.length; rounds++) {
+    changed = false;
+    for (const [name] of order) {
+      const asked = (literals.get(name) ?? []).map(
+        (literal) => (known.get(literal.name) ?? 0) + (literal.tested ? 1 : 0),
+      );
+      const stratum = asked.reduce((most, one) => Math.max(most, one), 0);
+      if (stratum === (known.get(name) ?? 0)) continue;
+      known.set(name, stratum);
+      changed = true;
+    }
+  }
+  return (name) => known.get(name) ?? 0;
+}
+
+function reachedOf({ literals }: Analysis): (name: string) => ReadonlySet<string> | undefined {
+  return (name) => {
+    const seen = new Set([name]);
+    for (const one of seen)
+      for (const literal of literals.get(one) ?? []) {
+        if (literal.name === '') return undefined;
+        seen.add(literal.name);
+      }
+    return seen;
+  };
+}

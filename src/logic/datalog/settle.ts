@@ -1,0 +1,55 @@
+/**
+ * Settling: rules that rest on the lowest facts alone are listed once, and looked up from then on.
+ *
+ * What cannot be listed (it needs arguments, raises, or holds too much) stays a rule.
+ */
+
+import { runClauses } from './call.ts';
+import { planOf } from './plan.ts';
+import type { Predicate, Predicates } from './predicates.ts';
+import { Doubt, OutOfBudget, type Run } from './run.ts';
+import { type Stored, storedRows, type Tuple } from './stored.ts';
+import { type Key, keyOfValues } from './value.ts';
+
+/** What listing one relation may cost, in inferences. */
+const COST = 2_000_000;
+const MOST_ROWS = 500_000;
+
+/** The rows that the clauses of a predicate give, stated ones aside; undefined where they are not listed. */
+export function settledRows(run: Run, predicate: Predicate): Stored | undefined {
+  if (run.parent || run.exact || predicate.sensitive) return undefined;
+  if (run.settled.has(predicate)) return run.settled.get(predicate);
+  run.settled.set(predicate, undefined);
+  // What is interpreted may not end.
+  if (!isCompiledThroughout(run.predicates, predicate)) return undefined;
+  // Whoever asks for it while it is being listed runs the clauses.
+  const rows = listed(run, predicate);
+  run.settled.set(predicate, rows);
+  return rows;
+}
+
+const isCompiledThroughout = ({ get }: Predicates, { reaches }: Predicate): boolean =>
+  reaches !== undefined && [...reaches].every((name) => get(name).kind !== 'interpreted');
+
+function listed(run: Run, predicate: Predicate): Stored | undefined {
+  const plan = planOf(run.predicates, predicate, 0);
+  if (!plan) return undefined;
+  const { left, at } = run.budget;
+  run.budget.left = COST;
+  try {
+    const rows = new Map<Key, Tuple>();
+    runClauses(run, plan, [], (row) => {
+      const key = keyOfValues(row);
+      if (!rows.has(key)) rows.set(key, row);
+      return rows.size > MOST_ROWS;
+    });
+    return rows.size > MOST_ROWS ? undefined : storedRows([...rows.values()]);
+  } catch (error) {
+    if (error instanceof Doubt || error instanceof OutOfBudget || error instanceof RangeError)
+      return undefined;
+    throw error;
+  } finally {
+    run.budget.left = left;
+    run.budget.at = at;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Stored relations: rows of values with an index for each binding pattern that is asked for.
+ *
+ * An index is built when its pattern first occurs and kept. Rows stay in the order they were stated in.
+ */
+
+import type { Relation } from '../relations.ts';
+import { type Key, keyOfValue, partOf, sameValue, toValue, type Value } from './value.ts';
+
+export type Tuple = readonly Value[];
+
+export interface Stored {
+  readonly rows: readonly Tuple[];
+  /** By the bitmask of bound positions. */
+  readonly indexes: Map<number, ReadonlyMap<Key, readonly Tuple[]>>;
+}
+
+/** Relations of fewer rows are scanned. */
+const SMALL = 8;
+const NONE: readonly Tuple[] = [];
+
+export const storedRows = (rows: readonly Tuple[]): Stored => ({ rows, indexes: new Map() });
+
+const known = new WeakMap<Relation, Stored>();
+
+/** The rows of a relation as values, made once. */
+export function storedOf(relation: Relation): Stored {
+  let stored = known.get(relation);
+  if (!stored) {
+    stored = storedRows(relation.rows.map(({ args }) => args.map(toValue)));
+    known.set(relation, stored);
+  }
+  return stored;
+}
+
+/** The rows that agree with `args` at the positions of `mask`. */
+export function matching(stored: Stored, mask: number, args: Tuple): readonly Tuple[] {
+  const { rows } = stored;
+  if (mask === 0 || rows.length === 0) return rows;
+  if (rows.length > SMALL) return indexFor(stored, mask).get(keyAt(mask, args)) ?? NONE;
+  if (rows.length === 1) return agrees(rows[0] as Tuple, mask, args) ? rows : NONE;
+  return rows.filter((row) => agrees(row, mask, args));
+}
+
+export function agrees(row: Tuple, mask: number, args: Tuple): boolean {
+  for (let i = 0, rest = mask; rest !== 0; i++, rest >>>= 1)
+    if (rest & 1 && !sameValue(row[i] as Value, args[i] as Value)) return false;
+  return true;
+}
+
+/** The key of the values at the positions of `mask`. */
+export function keyAt(mask: number, args: Tuple): Key {
+  if ((mask & (mask - 1)) === 0) return keyOfValue(args[31 - Math.clz32(mask)] as Value);
+  let key = '';
+  for (let i = 0, rest = mask; rest !== 0; i++, rest >>>= 1) if (rest & 1) key += partOf(args[i] as Value);
+  return key;
+}
+
+function indexFor(stored: Stored, mask: number): ReadonlyMap<Key, readonly Tuple[]> {
+  const made = stored.indexes.get(mask);
+  if (made) return made;
+  const index = new Map<Key, Tuple[]>();
+  for (const row of stored.rows) {
+    const key = keyAt(mask, row);
+    const same = index.get(key);
+    if (same) same.push(row);
+    else index.set(key, [row]);
+  }
+  stored.indexes.set(mask, index);
+  return index;
+}
