@@ -9,6 +9,7 @@ import {
   replaceUnit as replaceInCatalog,
 } from './catalog/catalog.ts';
 import { deepFreeze } from './catalog/freeze.ts';
+import type { UnitId } from './catalog/identity.ts';
 import { type LoadInput, loadPolicyFiles } from './catalog/load.ts';
 import type { Policy } from './catalog/policy.ts';
 import type { UnitSpec } from './catalog/unit.ts';
@@ -79,7 +80,18 @@ function changed<E>(
 ): Result<PolicyChange, E> {
   if (!change.ok) return change;
   const { catalog, patches } = change.value;
-  return ok({ policy: catalog === policy.catalog ? policy : Object.freeze({ ...policy, catalog }), patches });
+  if (catalog === policy.catalog) return ok({ policy, patches });
+  const places = withoutChanged(policy.places, patches);
+  return ok({ policy: Object.freeze({ ...policy, catalog, places }), patches });
+}
+
+/** A unit that the host replaced or removed no longer stands where a file stated it. */
+function withoutChanged(places: Policy['places'], patches: readonly Patch[]): Policy['places'] {
+  const moved = patches.flatMap(({ path }) => (path[0] === 'units' ? [path[1] as UnitId] : []));
+  if (!moved.some((unit) => places.has(unit))) return places;
+  const kept = new Map(places);
+  for (const unit of moved) kept.delete(unit);
+  return deepFreeze(kept);
 }
 
 /** A host's hold on one policy, which may be replaced while it runs. */

@@ -12,11 +12,11 @@ import {
 import { fail, nearestName, ok, type Result, shown } from '../logic/diagnostics.ts';
 import { compareText } from '../logic/order.ts';
 import { checkUnit, type UnitProblem } from './check-unit.ts';
-import { differingFields } from './fingerprint.ts';
+import { differingFields, unitFingerprint } from './fingerprint.ts';
 import { parseUnitId, type UnitId } from './identity.ts';
 import { readUnitId } from './read-unit.ts';
 import type { Unit } from './unit.ts';
-import { note } from './unit-problem.ts';
+import { described, note } from './unit-problem.ts';
 
 enableMapSet();
 enablePatches();
@@ -77,6 +77,7 @@ export function registerUnits(
   catalog: Catalog,
   specs: Iterable<unknown>,
 ): Result<Change & { readonly units: readonly Unit[] }, readonly IndexedProblem[]> {
+  if (!isIterable(specs)) return fail([notAList(specs)]);
   const problems: IndexedProblem[] = [];
   const units: Unit[] = [];
   const added = new Map<UnitId, Unit>();
@@ -93,6 +94,19 @@ export function registerUnits(
   if (problems.length > 0) return fail(problems);
   if (added.size === 0) return ok({ catalog, patches: [], units });
   return ok({ ...change(catalog, (draft) => insert(draft, catalog.units, [...added.values()])), units });
+}
+
+/** JavaScript checks no types. A text is a list of characters, and no list of specs. */
+const isIterable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;
+
+function notAList(specs: unknown): IndexedProblem {
+  const problems: UnitProblem[] = [];
+  const expected = 'a list of units';
+  note({ field: 'unit', problems }, 'expected_list', `the units are ${described(specs)}`, [specs], {
+    expected,
+  });
+  return { ...(problems[0] as UnitProblem), index: 0 };
 }
 
 /** The checked unit, or the known one that it equals. */
@@ -122,7 +136,7 @@ export function replaceUnit(
   const unit = checked.value;
   const before = catalog.units.get(unit.unit);
   if (!before) return unknownUnit(catalog, unit.unit);
-  if (differingFields(before, unit).length === 0)
+  if (unitFingerprint(before) === unitFingerprint(unit))
     return ok({ catalog, patches: [], unit: before, status: 'existing' });
   const changed = change(catalog, (draft) => draft.set(unit.unit, castDraft(unit)));
   return ok({ ...changed, unit, status: 'replaced' });
@@ -133,9 +147,9 @@ export function removeUnit(
   catalog: Catalog,
   unit: string,
 ): Result<Change & { readonly unit: Unit; readonly status: 'removed' }, readonly UnitProblem[]> {
-  const id = readUnitId(unit);
+  const id = typeof unit === 'string' ? readUnitId(unit) : undefined;
   const before = id && catalog.units.get(id);
-  if (!before) return unknownUnit(catalog, id ?? unit);
+  if (!before) return unknownUnit(catalog, id ?? String(unit));
   return ok({ ...change(catalog, (draft) => draft.delete(id)), unit: before, status: 'removed' });
 }
 

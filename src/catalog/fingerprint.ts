@@ -59,10 +59,13 @@ export function catalogFingerprint(catalog: Catalog): string {
 }
 
 /**
- * Fields where a stated default differs from one left out: rules may state another value, which then joins the
- * stated one or stands alone.
+ * Fields where a stated default differs from one left out: what is stated is a row that rules ask for, and that
+ * joins what they state.
  */
-const TELLING = ['category', 'priority', 'provider_visible', 'mandatory_context'] as const;
+const TELLING = [
+  ...(['name', 'category', 'description', 'available', 'activation', 'priority'] as const),
+  ...(['provider_visible', 'mandatory_context', 'provenance'] as const),
+];
 
 /** The fields in which two units differ. A default that is stated in one and left out in the other is none. */
 export const differingFields = (a: Unit, b: Unit): (keyof UnitSpec)[] =>

@@ -35,7 +35,7 @@ import {
 } from './analyse/fold.ts';
 import { checkHeads, type Heads } from './analyse/heads.ts';
 import { aboutHostUnits, hostUnits } from './analyse/host-units.ts';
-import { checkFiles, type PolicyFile } from './analyse/input.ts';
+import { checkFiles, checkInput, type PolicyFile } from './analyse/input.ts';
 import { type KnownUnits, knownUnits } from './analyse/known.ts';
 import { checkPins } from './analyse/pins.ts';
 import { checkSafety } from './analyse/safety.ts';
@@ -82,6 +82,8 @@ export interface LoadedPolicy {
  * only follows from a clause that cannot be read, or from a declaration that is wrong, is not.
  */
 export function loadPolicyFiles(input: LoadInput): Result<LoadedPolicy> {
+  const unfit = checkInput(input);
+  if (unfit.length > 0) return fail(unfit);
   const { files, problems: unusable } = checkFiles(input.files, input.unread);
   const read = readClauses(files, unusable.length > 0);
   const host = hostUnits([...(input.units ?? [])]);

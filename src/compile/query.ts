@@ -42,9 +42,10 @@ export function query(
   goal: string,
   { turn: input = {}, ...options }: QueryOptions = {},
 ): Result<QueryAnswer, QueryError> {
-  const read = readTerm(goal, 'goal');
+  const text = String(goal);
+  const read = readTerm(text, 'goal');
   if (!read.ok) return fail({ code: 'invalid_goal', diagnostics: read.error });
-  const mistakes = checkGoal(policy, source('goal', goal), read.value.term);
+  const mistakes = checkGoal(policy, source('goal', text), read.value.term);
   if (mistakes.length > 0) return fail({ code: 'invalid_goal', diagnostics: sortDiagnostics(mistakes) });
   const turn = readTurn(input);
   if (!turn.ok) return fail({ code: 'invalid_turn', problems: turn.error });

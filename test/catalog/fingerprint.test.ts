@@ -52,6 +52,10 @@ describe('the fingerprint of a unit', () => {
     ['activation left out and always', {}, { activation: 'always' }],
     ['a default that rules may join, and one they may replace', {}, { priority: 100 }],
     ['no content and empty content', {}, { content: '' }],
+    ['an availability that rules see and one they do not', {}, { available: true }],
+    ['an activation that is stated', {}, { activation: 'relevant' }],
+    ['a description that is stated, and empty', {}, { description: '' }],
+    ['a name that is stated', {}, { name: 'a' }],
     ['where a unit came from', {}, { provenance: 'other' }],
     ['two texts and one with a comma', { aliases: ['a', 'b'] }, { aliases: ['a","b'] }],
   ])('tells %s apart', (_, one, other) => {
@@ -59,7 +63,7 @@ describe('the fingerprint of a unit', () => {
   });
 
   test.each<[string, object]>([
-    ['a stated default that nothing can change', { description: '', aliases: [], available: true }],
+    ['a stated default that nothing can change', { aliases: [], requires: [], effect: [] }],
     ['a category that is empty', { category: [] }],
     ['the capability none', { requires_capability: 'none' }],
   ])('does not count %s', (_, spec) => {

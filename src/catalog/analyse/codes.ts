@@ -39,6 +39,10 @@ const FILES = {
   duplicate_file: error('Two different texts have the same path.', '(a host gives `a.pl` twice)'),
   empty_policy: error('There is no clause in any file.', '% nothing yet'),
   file_too_large: error('A policy file has more than 16 Mi characters.', '(a file of 20 MiB)'),
+  invalid_input: error(
+    'What a host gives the loader is no list of files and units.',
+    '(a host gives a file without a text)',
+  ),
   missing_path: error('There is no file or folder of this name.', '(a path that does not exist)'),
   not_utf8: error('A policy file is not UTF-8 text.', '(a file in Latin-1)'),
   path_outside: error('A link leads out of the folder that was given.', '(a link to a file elsewhere)'),
@@ -202,7 +206,10 @@ export const CODES = { ...READING, ...FILES, ...STATING, ...VALUES, ...RULES } a
 
 export type Code = keyof typeof CODES;
 
-/** Every code that loading a policy can report, in alphabetical order. */
+/**
+ * Every code that loading a policy can report, in alphabetical order. Mistakes in units that a host registers with
+ * the files have the codes of `UnitProblem`.
+ */
 export const DIAGNOSTIC_CODES: readonly string[] = Object.keys(CODES).sort();
 
 /** Findings that don't keep a policy from loading are warnings. */

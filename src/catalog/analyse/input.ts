@@ -2,12 +2,51 @@
 
 import { type Diagnostic, source } from '../../logic/diagnostics.ts';
 import { compareText } from '../../logic/order.ts';
+import { described, isRecord } from '../unit-problem.ts';
 import { problemAt } from './statement.ts';
 
 export interface PolicyFile {
   /** As diagnostics name it. */
   readonly path: string;
   readonly text: string;
+}
+
+/** What of the parts of an input a host may have got wrong, since JavaScript checks no types. */
+interface Given {
+  readonly files?: unknown;
+  readonly units?: unknown;
+  readonly attachment?: unknown;
+}
+
+/** What is wrong with the input itself, before any file is read. */
+export function checkInput(input: unknown): Diagnostic[] {
+  if (!isRecord(input)) return [wrongInput('', input, 'a record with `files`')];
+  const { files, units, attachment } = input as Given;
+  const problems = Array.isArray(files)
+    ? files.flatMap((file, i) => checkFile(file, `files[${i}]`))
+    : [wrongInput('files', files, 'a list of files')];
+  if (units !== undefined && !isIterable(units)) problems.push(wrongInput('units', units, 'a list of units'));
+  if (attachment !== undefined && typeof attachment !== 'function')
+    problems.push(wrongInput('attachment', attachment, 'a function'));
+  return problems;
+}
+
+function checkFile(file: unknown, at: string): Diagnostic[] {
+  if (!isRecord(file)) return [wrongInput(at, file, 'a record with `path` and `text`')];
+  return ['path', 'text'].flatMap((field) =>
+    typeof file[field] === 'string' ? [] : [wrongInput(`${at}.${field}`, file[field], 'text')],
+  );
+}
+
+const isIterable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;
+
+function wrongInput(field: string, value: unknown, expected: string): Diagnostic {
+  const message =
+    value === undefined && field !== ''
+      ? `${field} is missing`
+      : `${field || 'the input'} is ${described(value)}`;
+  return problemAt(source('input', ''), 0, 'invalid_input', message, { expected });
 }
 
 /**
