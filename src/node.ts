@@ -10,8 +10,8 @@ import { type ReadOptions, readPolicyFiles } from './node/files.ts';
 import type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
 
 export * from './index.ts';
+export { type ReadOptions, readPolicyFiles } from './node/files.ts';
 export type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
-export { readPolicyFiles };
 
 /**
  * The tools of the MCP server that a command starts over stdio; it has ended when this returns. The client is

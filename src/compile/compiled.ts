@@ -4,7 +4,7 @@ import type { UnitId } from '../catalog/identity.ts';
 import type { JsonObject } from '../catalog/unit.ts';
 import type { Undetermined } from '../logic/solver.ts';
 import type { BudgetError, Pack, PackUnit } from './budget.ts';
-import type { Contradiction, Edge, Resolution } from './framework.ts';
+import type { Contradiction, Edge } from './framework.ts';
 import type { EvidenceReason, RejectedReason, SelectedReason } from './reason.ts';
 import type { Scope } from './scope.ts';
 import type { Turn, TurnProblem } from './turn.ts';
@@ -67,6 +67,12 @@ export interface ContextUnit extends PackUnit {
   readonly unit: UnitId;
 }
 
+/** An attack cycle that rank decided. */
+export interface Cycle {
+  readonly winner: UnitId;
+  readonly losers: readonly UnitId[];
+}
+
 /** The result of a compile. Frozen throughout; its maps throw when they are changed. */
 export interface Compiled {
   readonly turn: Turn;
@@ -82,7 +88,7 @@ export interface Compiled {
   /** Eligible units that the candidate limit cut off; `rank` counts from 1. */
   readonly cut: ReadonlyMap<UnitId, { readonly rank: number; readonly limit: number }>;
   readonly dependencies: readonly Edge[];
-  readonly cycles: Resolution['cycles'];
+  readonly cycles: readonly Cycle[];
   readonly surface: Surface;
   /** Absent when the turn asks for no packing. */
   readonly pack?: Pack;
