@@ -37,13 +37,33 @@ export function rowsForUnits(
   undetermined: Map<UnitId, Undetermined>,
 ): readonly Row[] {
   const units = [...asking.policy.catalog.units.keys()];
-  if (!asksOpenly(asking.program, relation)) return rowsAmong(asking, solver, relation, units, undetermined);
+  if (!asksOpenly(asking.program, relation)) return unitByUnit(asking, solver, relation, units, undetermined);
   const answer = solver.rows(relation, [undefined, ...restOf(relation)], perCatalog(asking.policy));
-  return answer.ok ? answer.value : rowsAmong(asking, solver, relation, units, undetermined);
+  return answer.ok ? answer.value : unitByUnit(asking, solver, relation, units, undetermined);
 }
 
-/** Rows of a relation about the units given. A rule that goes wrong for one keeps back that unit and no other. */
+/** Asking about this part of a catalog or more is asking about all of it. */
+const MOST_OF = 8;
+
+/** Rows of a relation about the units given. */
 export function rowsAmong(
+  asking: Asking,
+  solver: Solver,
+  relation: string,
+  units: readonly UnitId[],
+  undetermined: Map<UnitId, Undetermined>,
+): readonly Row[] {
+  const { program, policy } = asking;
+  if (units.length * MOST_OF > policy.catalog.units.size && asksOpenly(program, relation)) {
+    const all = solver.rows(relation, [undefined, ...restOf(relation)], perCatalog(policy));
+    const among = new Set<string>(units);
+    if (all.ok) return all.value.filter(({ args: [unit] }) => unit?.kind === 'atom' && among.has(unit.name));
+  }
+  return unitByUnit(asking, solver, relation, units, undetermined);
+}
+
+/** A rule that goes wrong for one unit keeps back that unit and no other. */
+function unitByUnit(
   asking: Asking,
   solver: Solver,
   relation: string,

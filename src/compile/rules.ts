@@ -57,8 +57,18 @@ export function dependsOnTurn(all: Program, relation: string): boolean {
   return false;
 }
 
+const openly = new WeakMap<Program, Map<string, boolean>>();
+
 /** Whether a question with the unit left open finds what asking unit by unit would. */
 export function asksOpenly(all: Program, relation: string): boolean {
+  const known = openly.get(all) ?? new Map<string, boolean>();
+  openly.set(all, known);
+  const answer = known.get(relation) ?? !isSensitiveFrom(all, relation);
+  known.set(relation, answer);
+  return answer;
+}
+
+function isSensitiveFrom(all: Program, relation: string): boolean {
   const reached = [...reaches(all, relation)];
-  return !reached.includes('') && !reached.some((name) => (all.clauses.get(name) ?? []).some(isSensitive));
+  return reached.includes('') || reached.some((name) => (all.clauses.get(name) ?? []).some(isSensitive));
 }

@@ -115,17 +115,24 @@ function compiledRows(run: Run, predicate: Predicate, args: Pattern, most: numbe
     mask |= 1 << i;
     values[i] = toValue(arg);
   });
+  const found: Tuple[] = [];
+  callPredicate(run, predicate, mask, values, (row) => {
+    found.push(row);
+    return false;
+  });
+  const each = withoutRepeats(found);
+  return each.length > most ? undefined : each.map((row) => ({ args: row.map(toTerm) }));
+}
+
+function withoutRepeats(rows: readonly Tuple[]): readonly Tuple[] {
+  if (rows.length < 2) return rows;
   const seen = new Set<unknown>();
-  const found: Row[] = [];
-  const more = callPredicate(run, predicate, mask, values, (row) => {
+  return rows.filter((row) => {
     const key = keyOfValues(row);
     if (seen.has(key)) return false;
     seen.add(key);
-    if (found.length === most) return true;
-    found.push({ args: row.map(toTerm) });
-    return false;
+    return true;
   });
-  return more ? undefined : found;
 }
 
 function solve(

@@ -170,6 +170,7 @@ export function located(
   error: Undetermined,
   options: SolveOptions = {},
 ): Undetermined {
+  if (error.place) return error;
   const place = placeOfFault(program, solver, goal, options);
   return place ? { ...error, place } : error;
 }

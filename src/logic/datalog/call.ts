@@ -1,6 +1,6 @@
 /** Running predicates: stated rows first, then the clauses, as the interpreter has them. */
 
-import { clausesFor } from './dispatch.ts';
+import { positionsFor } from './dispatch.ts';
 import { type ClausePlan, type Plan, planOf } from './plan.ts';
 import type { Predicate } from './predicates.ts';
 import {
@@ -68,7 +68,15 @@ function callRules(home: Run, predicate: Predicate, mask: number, args: Tuple, b
 
 /** Runs the clauses of a plan. */
 export function runClauses(run: Run, plan: Plan, args: Tuple, back: Take): boolean {
-  for (const clause of clausesFor(plan, run, args)) if (runClause(run, clause, args, back)) return true;
+  return eachClause(run, plan, args, (clause) => runClause(run, clause, args, back));
+}
+
+/** The clauses that may hold, in their order, until one says stop. */
+function eachClause(run: Run, plan: Plan, args: Tuple, visit: (clause: ClausePlan) => boolean): boolean {
+  const positions = plan.dispatch && positionsFor(plan.dispatch, run, args);
+  const size = positions ? positions.length : plan.size;
+  for (let i = 0; i < size; i++)
+    if (visit(plan.clause(positions ? (positions[i] as number) : i))) return true;
   return false;
 }
 
@@ -188,7 +196,10 @@ function fill(
   });
   const plan = planOf(home.predicates, predicate, mask);
   if (!plan) throw new Doubt(`${predicate.name} needs more bound`);
-  for (const clause of clausesFor(plan, home, args)) tabulate(home, predicate, clause, args, table, agenda);
+  eachClause(home, plan, args, (clause) => {
+    tabulate(home, predicate, clause, args, table, agenda);
+    return false;
+  });
 }
 
 function tabulate(

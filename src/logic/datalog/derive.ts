@@ -28,7 +28,8 @@ function firstOf(run: Run, predicate: Predicate, args: Tuple): Derivation | unde
 
 function ruleOf(run: Run, predicate: Predicate, args: Tuple): Derivation | undefined {
   const plan = planOf(run.predicates, predicate, everyBit(predicate));
-  for (const clause of plan?.clauses ?? []) {
+  for (let i = 0; plan && i < plan.size; i++) {
+    const clause = plan.clause(i);
     let found: Derivation | undefined;
     runClause(run, clause, args, (_, registers) => {
       found = { clause, registers: registers.slice() };

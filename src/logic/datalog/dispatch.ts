@@ -8,7 +8,6 @@
 
 import { indicator, isCompound, isGround, type Term } from '../term.ts';
 import { type Build, builder, createSlots } from './pattern.ts';
-import type { ClausePlan, Plan } from './plan.ts';
 import type { Predicate, Predicates } from './predicates.ts';
 import { type Run, storesOf } from './run.ts';
 import { matching, type Tuple } from './stored.ts';
@@ -68,22 +67,25 @@ export function dispatchOf(predicates: Predicates, predicate: Predicate, mask: n
   return chosen.size === 0 ? undefined : { always, questions: [...chosen.values()] };
 }
 
-/** The clauses of a plan that may hold, in their order. */
-export function clausesFor({ clauses, dispatch }: Plan, run: Run, args: Tuple): readonly ClausePlan[] {
-  if (!dispatch) return clauses;
-  const positions = [...dispatch.always];
-  for (const { question, clauses: byKey } of dispatch.questions) {
+/** The positions of the clauses that may hold, rising; undefined for all of them. */
+export function positionsFor(
+  { questions, always }: Dispatch,
+  run: Run,
+  args: Tuple,
+): readonly number[] | undefined {
+  const positions = [...always];
+  for (const { question, clauses } of questions) {
     const keys = new Set<Key>();
     for (const key of question.find(run, args)) {
       if (keys.has(key)) continue;
       keys.add(key);
-      const found = byKey.get(key);
+      const found = clauses.get(key);
       if (found) for (const position of found) positions.push(position);
       // Asking costs more than it spares.
-      if (keys.size > byKey.size) return clauses;
+      if (keys.size > clauses.size) return undefined;
     }
   }
-  return positions.sort((a, b) => a - b).map((position) => clauses[position] as ClausePlan);
+  return positions.sort((a, b) => a - b);
 }
 
 function choicesOf(predicates: Predicates, head: Term, body: Term | undefined, mask: number): Choice[] {

@@ -12,7 +12,7 @@ import { type Compiling, compileGoal } from './compile-goal.ts';
 import { type Dispatch, dispatchOf } from './dispatch.ts';
 import { builder, createSlots, type Match, matchers, withVariables } from './pattern.ts';
 import type { Predicate, Predicates } from './predicates.ts';
-import { NotCompiled, type Step } from './run.ts';
+import { Doubt, NotCompiled, type Step } from './run.ts';
 
 export interface ClausePlan {
   readonly clause: Clause;
@@ -24,7 +24,10 @@ export interface ClausePlan {
 }
 
 export interface Plan {
-  readonly clauses: readonly ClausePlan[];
+  /** How many clauses there are. */
+  readonly size: number;
+  /** Of many clauses, each is compiled when it is first run. */
+  clause(position: number): ClausePlan;
   /** Finds the clauses that can hold at all, where that pays. */
   readonly dispatch: Dispatch | undefined;
 }
@@ -38,14 +41,35 @@ export function planOf(predicates: Predicates, predicate: Predicate, mask: numbe
 }
 
 function tryPlan(predicates: Predicates, predicate: Predicate, mask: number): Plan | undefined {
+  const { length: size } = predicate.clauses;
+  const compile = (clause: Clause) => clausePlan(predicates, predicate, clause, mask);
+  const dispatch = dispatchOf(predicates, predicate, mask);
+  if (dispatch) return { size, dispatch, clause: lazily(predicate.clauses, compile) };
   try {
-    const clauses = predicate.clauses.map((clause) => clausePlan(predicates, predicate, clause, mask));
-    return { clauses, dispatch: dispatchOf(predicates, predicate, mask) };
+    const clauses = predicate.clauses.map(compile);
+    return { size, dispatch, clause: (position) => clauses[position] as ClausePlan };
   } catch (error) {
-    // A body of very many goals is nested as deep as it is long.
-    if (error instanceof NotCompiled || error instanceof RangeError) return undefined;
+    if (isTooMuch(error)) return undefined;
     throw error;
   }
+}
+
+/** A body of very many goals is nested as deep as it is long. */
+const isTooMuch = (error: unknown): boolean => error instanceof NotCompiled || error instanceof RangeError;
+
+function lazily(clauses: readonly Clause[], compile: (clause: Clause) => ClausePlan): Plan['clause'] {
+  const made: ClausePlan[] = [];
+  return (position) => {
+    const known = made[position];
+    if (known) return known;
+    try {
+      const plan = compile(clauses[position] as Clause);
+      made[position] = plan;
+      return plan;
+    } catch (error) {
+      throw isTooMuch(error) ? new Doubt(String(error)) : error;
+    }
+  };
 }
 
 function clausePlan(predicates: Predicates, predicate: Predicate, clause: Clause, mask: number): ClausePlan {

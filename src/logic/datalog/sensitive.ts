@@ -47,6 +47,8 @@ function walk(goal: Term, bound: Bound, occurrences: ReadonlyMap<string, number>
   if (name === ',/2' || name === 'call/1') return walkAll(goal.args, bound, occurrences);
   if (name === ';/2') return walkEither(goal, bound, occurrences);
   if (name === '->/2') return walkChoice(goal, bound, occurrences);
+  // It raises for a bound third argument that is no integer.
+  if (name === 'between/3' && leaks(goal.args.slice(2), bound, occurrences)) return undefined;
   const tests = TESTS.get(name);
   if (!tests) return withAll(bound, goal);
   const tested = tests.map((i) => goal.args[i] as Term);
