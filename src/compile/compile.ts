@@ -24,8 +24,8 @@ import {
 import type { Relations, Resolution, Root } from './framework.ts';
 import { FIRST_READ, LAST_READ, type Opened, open, type Read, readTurnRelations } from './opened.ts';
 import { packSurface } from './packing.ts';
-import type { EvidenceReason, IneligibleReason, RejectedReason } from './reason.ts';
-import { compareReasons } from './reason-order.ts';
+import type { EvidenceReason, IneligibleReason, RejectedReason, SelectedReason } from './reason.ts';
+import { inReasonOrder } from './reason-order.ts';
 import { frameworkOf, Unresolvable } from './relations.ts';
 import { resolve } from './resolve.ts';
 import { surfaceFingerprint } from './surface.ts';
@@ -75,7 +75,8 @@ export function compileTurn(
   const undetermined = new Map(read.undetermined);
   const evidence = gatherEvidence(opened, solver, undetermined);
   const entering = findEntering(opened, read, solver, evidence, undetermined);
-  const { candidates, cut } = limitCandidates(turn, entering.candidates);
+  const { kept, cut } = limitCandidates(turn, entering.candidates);
+  const candidates = kept.map((one): Candidate => ({ ...one, reasons: entering.reasons(one.unit) }));
   const roots = [...candidates.map(candidateRoot), ...entering.pinned];
 
   const framework = frameworkOf(opened, solver, read, roots, undetermined);
@@ -90,7 +91,7 @@ export function compileTurn(
     turn,
     catalog_revision: policy.catalog.revision,
     scope,
-    candidates: candidates.map(({ unit, score, reasons }) => ({ unit, score, reasons })),
+    candidates,
     selected: selected.map((unit) => ({ ...unit, visible: packed.value.active.has(unit.unit) })),
     rejected,
     cut,
@@ -115,12 +116,16 @@ export function compileTurn(
   return ok(whole);
 }
 
+/** A candidate before the limit. */
+type Scored = Omit<Candidate, 'reasons'>;
+
 /** Who enters by evidence or pin, and who would but for a reason. */
 interface Entering {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly Scored[];
   readonly pinned: readonly Root[];
-  readonly reasons: ReadonlyMap<UnitId, readonly EvidenceReason[]>;
   readonly barred: ReadonlyMap<UnitId, IneligibleReason>;
+  /** What speaks for one that enters, in standard order. */
+  reasons(unit: UnitId): readonly EvidenceReason[];
 }
 
 function findEntering(
@@ -130,30 +135,32 @@ function findEntering(
   evidence: ReadonlyMap<UnitId, Evidence>,
   undetermined: Map<UnitId, Undetermined>,
 ): Entering {
-  const always = [...opened.policy.catalog.units.keys()].filter((unit) => isAlways(read, unit));
-  const asking = [...new Set([...evidence.keys(), ...always, ...undetermined.keys()])].sort();
+  const pinned = pinnedUnits(opened, read);
+  const asking = [...new Set([...evidence.keys(), ...pinned, ...undetermined.keys()])].sort();
   const barred = new Map(whyBarred(opened, solver, asking, undetermined));
   for (const [unit, fault] of undetermined) barred.set(unit, undeterminedReason(fault));
-  const pinned = new Set(always);
   const scored = (unit: UnitId) => (evidence.get(unit)?.score ?? 0) + priorityOf(read, unit);
-  const reasons = new Map<UnitId, readonly EvidenceReason[]>();
-  for (const unit of asking) {
-    const own = evidence.get(unit)?.reasons ?? [];
-    const pin: EvidenceReason[] = pinned.has(unit) ? [{ type: 'activation', mode: 'always' }] : [];
-    reasons.set(unit, [...pin, ...own].sort(compareReasons));
-  }
   const eligible = asking.filter((unit) => !barred.has(unit));
   return {
     candidates: eligible
       .filter((unit) => !pinned.has(unit) && evidence.has(unit))
-      .map((unit) => ({ unit, score: scored(unit), reasons: reasons.get(unit) ?? [] }))
+      .map((unit) => ({ unit, score: scored(unit) }))
       .sort(byRank),
     pinned: eligible
       .filter((unit) => pinned.has(unit))
       .map((unit) => ({ unit, score: scored(unit), always: true, evidence: evidence.has(unit) })),
-    reasons,
     barred,
+    reasons(unit) {
+      const own = evidence.get(unit)?.reasons() ?? [];
+      return pinned.has(unit) ? inReasonOrder([{ type: 'activation', mode: 'always' }, ...own]) : own;
+    },
   };
+}
+
+/** The units of the catalog that some row says are always active. */
+function pinnedUnits({ policy }: Opened, read: Read): ReadonlySet<UnitId> {
+  const stated = [...(read.values.get('activation/2')?.keys() ?? [])];
+  return new Set(stated.filter((unit) => policy.catalog.units.has(unit) && isAlways(read, unit)));
 }
 
 const candidateRoot = ({ unit, score }: Candidate): Root => ({ unit, score, always: false, evidence: true });
@@ -161,12 +168,12 @@ const candidateRoot = ({ unit, score }: Candidate): Root => ({ unit, score, alwa
 /** The limit counts ordinary candidates only; `all_tools` knows none. */
 function limitCandidates(
   turn: Turn,
-  candidates: readonly Candidate[],
-): { candidates: readonly Candidate[]; cut: ReadonlyMap<UnitId, { rank: number; limit: number }> } {
-  if (turn.mode === 'all_tools') return { candidates, cut: new Map() };
+  candidates: readonly Scored[],
+): { kept: readonly Scored[]; cut: ReadonlyMap<UnitId, { rank: number; limit: number }> } {
+  if (turn.mode === 'all_tools') return { kept: candidates, cut: new Map() };
   const limit = Math.min(turn.candidateLimit, CANDIDATE_LIMIT_CAP);
   const cut = candidates.slice(limit).map(({ unit }, i) => [unit, { rank: limit + i + 1, limit }] as const);
-  return { candidates: candidates.slice(0, limit), cut: new Map(cut) };
+  return { kept: candidates.slice(0, limit), cut: new Map(cut) };
 }
 
 function resolveRoots(roots: readonly Root[], relations: Relations): Result<Resolution, CompileError> {
@@ -191,7 +198,7 @@ function selectedUnits(
   return selected.map(({ unit, score, support }) => ({
     unit,
     score,
-    reasons: [...(entered.has(unit) ? (reasons.get(unit) ?? []) : []), ...support].sort(compareReasons),
+    reasons: inReasonOrder<SelectedReason>([...(entered.has(unit) ? reasons(unit) : []), ...support]),
   }));
 }
 

@@ -12,13 +12,14 @@ import { rowsAmong, rowsForUnits } from './ask.ts';
 import type { Opened, Read } from './opened.ts';
 import { isNatural, misfit } from './opened.ts';
 import type { EvidenceReason, IneligibleReason } from './reason.ts';
-import { compareReasons } from './reason-order.ts';
+import { inReasonOrder, statedAs } from './reason-order.ts';
 
 /** What speaks for a unit. `score` is the sum of the weights, priority aside. */
 export interface Evidence {
   readonly unit: UnitId;
   readonly score: number;
-  readonly reasons: readonly EvidenceReason[];
+  /** In standard order. Made when asked for, since the limit cuts most units that have evidence. */
+  reasons(): readonly EvidenceReason[];
 }
 
 export const DEFAULT_PRIORITY = 100;
@@ -30,7 +31,7 @@ export function gatherEvidence(
   undetermined: Map<UnitId, Undetermined>,
 ): ReadonlyMap<UnitId, Evidence> {
   const rows = rowsForUnits(opened, solver, 'evidence/3', undetermined);
-  const byUnit = new Map<UnitId, { score: number; reasons: EvidenceReason[] }>();
+  const byUnit = new Map<UnitId, { score: number; stated: (readonly [Term, number])[] }>();
   for (const { args } of rows) {
     const [unit, reason, weight] = args as [Term, Term, Term];
     if (unit.kind !== 'atom') continue;
@@ -38,15 +39,17 @@ export function gatherEvidence(
       undetermined.set(unit.name as UnitId, misfit('evidence/3', weight));
       continue;
     }
-    const known = byUnit.get(unit.name as UnitId) ?? { score: 0, reasons: [] };
+    const known = byUnit.get(unit.name as UnitId) ?? { score: 0, stated: [] };
     known.score += weight.value;
-    known.reasons.push(evidenceReason(reason, weight.value));
+    known.stated.push([reason, weight.value]);
     byUnit.set(unit.name as UnitId, known);
   }
   const found = new Map<UnitId, Evidence>();
-  for (const [unit, { score, reasons }] of byUnit)
-    if (score > 0 && opened.policy.catalog.units.has(unit))
-      found.set(unit, { unit, score, reasons: reasons.sort(compareReasons) });
+  for (const [unit, { score, stated }] of byUnit) {
+    if (score === 0 || !opened.policy.catalog.units.has(unit)) continue;
+    const reasons = () => inReasonOrder(stated.map(([reason, weight]) => evidenceReason(reason, weight)));
+    found.set(unit, { unit, score, reasons });
+  }
   return found;
 }
 
@@ -55,11 +58,9 @@ function evidenceReason(reason: Term, weight: number): EvidenceReason {
   if (isCompound(reason, 'compatibility_mode', 1)) return { type: 'compatibility_mode', mode: 'all_tools' };
   if (isCompound(reason, 'signal', 2)) {
     const [signal, stated] = reason.args as [Term, Term];
-    return {
-      type: 'signal',
-      signal: shownTerm(signal),
-      weight: stated.kind === 'int' ? stated.value : weight,
-    };
+    const points = stated.kind === 'int' ? stated.value : weight;
+    const shown = decodeTerm(signal);
+    return statedAs({ type: 'signal', signal: writeTerm(shown), weight: points }, shown);
   }
   if (isCompound(reason, 'lexical', 2)) {
     const words = (listItems(reason.args[0] as Term) ?? []).map(shownText);

@@ -1,18 +1,17 @@
 /** Packing a selection: units to representations, the budget's choice, and the surface it comes to. */
 
-import canonicalize from 'canonicalize';
 import { compareIdentities, identityTerm, type UnitId } from '../catalog/identity.ts';
-import type { Json, Unit } from '../catalog/unit.ts';
+import type { Unit } from '../catalog/unit.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { writeTerm } from '../logic/writer.ts';
 import type { Pack, Variant } from './budget.ts';
-import type { CompileError, ContextUnit, Selected, Surface, ToolSchema } from './compiled.ts';
-import { contextUnitId } from './context-id.ts';
+import type { CompileError, ContextUnit, Selected, Surface } from './compiled.ts';
 import { isHiddenFromProvider, priorityOf, says, shownText } from './evidence.ts';
 import type { Opened, Read } from './opened.ts';
 import { pack } from './pack.ts';
 import type { TokenCounter } from './tokens.ts';
 import type { Turn } from './turn.ts';
+import { writtenUnit } from './written.ts';
 
 export interface PackedSurface {
   readonly surface: Surface;
@@ -39,14 +38,11 @@ export function packSurface(
   counter: TokenCounter,
 ): Result<PackedSurface, CompileError> {
   const shown = selected.filter(({ unit }) => !isHiddenFromProvider(read, unit));
-  const contextUnits = shown.map((unit) => contextUnit(opened, read, unit, shown, counter));
+  const visible = new Set(shown.map(({ unit }) => unit));
+  const contextUnits = shown.map((unit) => contextUnit(opened, read, unit, visible, counter));
   if (!turn.pack) {
-    const all = new Set(shown.map(({ unit }) => unit));
-    return ok({
-      surface: surfaceOf(opened, read, contextUnits, fullKinds(contextUnits), all),
-      active: all,
-      contextUnits,
-    });
+    const surface = surfaceOf(opened, read, contextUnits, fullKinds(contextUnits), visible);
+    return ok({ surface, active: visible, contextUnits });
   }
   const packed = pack(contextUnits, turn.sections, turn.budget);
   if (!packed.ok) return fail({ code: 'context_budget_failed', cause: packed.error });
@@ -64,28 +60,28 @@ function contextUnit(
   opened: Opened,
   read: Read,
   { unit, score }: { unit: UnitId; score: number },
-  shown: readonly { unit: UnitId }[],
+  visible: ReadonlySet<UnitId>,
   counter: TokenCounter,
 ): ContextUnit {
   const known = unitOf(opened, unit);
-  const schemaTokens = known.schema ? counter.count(schemaText(known)) : 0;
+  const { id, tool, tokens, schemaTokens } = writtenUnit(known);
+  const fixed = schemaTokens(counter);
   const variants = writings(known, read).map(
-    (writing): Variant => ({
-      kind: writing.kind,
-      tokens: (writing.text === '' && known.schema ? 0 : counter.count(writing.text)) + schemaTokens,
-      utility: writing.utility + score,
+    ({ kind, text, utility }): Variant => ({
+      kind,
+      tokens: (text === '' && tool ? 0 : tokens(counter, text)) + fixed,
+      utility: utility + score,
     }),
   );
-  const visible = new Set(shown.map((other) => other.unit));
-  const requires = (read.values.get('requires/2')?.get(unit) ?? []).map(shownText);
+  const requires = (read.values.get('requires/2')?.get(unit) ?? []).map(shownText) as UnitId[];
   return {
-    id: contextUnitId(unit),
+    id,
     unit,
     mandatory: isMandatory(read, unit),
     variants,
     requires: requires
-      .filter((other) => visible.has(other as UnitId))
-      .map((other) => contextUnitId(other as UnitId)),
+      .filter((other) => visible.has(other))
+      .map((other) => writtenUnit(unitOf(opened, other)).id),
   };
 }
 
@@ -111,19 +107,6 @@ function fullText(unit: Unit, read: Read): string {
   return `Active capability ${writeTerm(identityTerm(unit.unit))} (${category}): ${unit.description}`;
 }
 
-const toolSchema = (unit: Unit): ToolSchema => ({
-  unit: unit.unit,
-  name: unit.name,
-  description: unit.description,
-  input_schema: unit.schema ?? {},
-});
-
-/** What a tool's schema costs is what is sent: name, description and arguments as JSON. */
-function schemaText(unit: Unit): string {
-  const { name, description, input_schema } = toolSchema(unit);
-  return canonicalize({ name, description, input_schema } as Json) ?? '';
-}
-
 /** Without packing everything is written in its first representation that writes anything. */
 const fullKinds = (units: readonly ContextUnit[]): ReadonlyMap<string, string> =>
   new Map(
@@ -145,10 +128,9 @@ function surfaceOf(
     const ways = writings(unitOf(opened, unit), read);
     return ways.find(({ kind }) => kind === kinds.get(id))?.text ?? '';
   });
-  const tools = written.map(({ unit }) => unitOf(opened, unit)).filter(({ schema }) => schema);
   return {
     text: texts.filter((text) => text !== '').join('\n'),
-    tools: tools.map(toolSchema),
+    tools: written.flatMap(({ unit }) => writtenUnit(unitOf(opened, unit)).tool ?? []),
     active_units: [...active].sort(compareIdentities),
   };
 }

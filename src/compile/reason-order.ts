@@ -7,7 +7,7 @@ import { atom, compound, int, list, type Term } from '../logic/term.ts';
 import type { SelectedReason } from './reason.ts';
 
 /** A reason as the term it is stated by: atoms first, then by number of arguments, name and arguments. */
-export function reasonTerm(reason: SelectedReason): Term {
+function reasonTerm(reason: SelectedReason): Term {
   switch (reason.type) {
     case 'explicit_selection':
       return atom('explicit_selection');
@@ -36,5 +36,24 @@ function signalTerm(text: string): Term {
   return read.ok ? read.value.term : atom(text);
 }
 
-export const compareReasons = (a: SelectedReason, b: SelectedReason): number =>
-  compareTerms(reasonTerm(a), reasonTerm(b));
+/** Terms of reasons that are sorted more than once. */
+const terms = new WeakMap<SelectedReason, Term>();
+
+function knownTerm(reason: SelectedReason): Term {
+  const known = terms.get(reason);
+  if (known) return known;
+  const term = reasonTerm(reason);
+  terms.set(reason, term);
+  return term;
+}
+
+/** The reason of a signal whose term is at hand, so that it is not read again from its text. */
+export function statedAs<R extends SelectedReason & { readonly type: 'signal' }>(reason: R, signal: Term): R {
+  terms.set(reason, compound('signal', signal, int(reason.weight)));
+  return reason;
+}
+
+export function inReasonOrder<R extends SelectedReason>(reasons: readonly R[]): readonly R[] {
+  if (reasons.length < 2) return reasons;
+  return [...reasons].sort((a, b) => compareTerms(knownTerm(a), knownTerm(b)));
+}
