@@ -19,6 +19,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   resolve: async () => (await import('./resolve.bench.ts')).resolveBench(),
   pack: async () => (await import('./pack.bench.ts')).packBench(),
   decision: async () => (await import('./decision.bench.ts')).decisionBench(),
+  engine: async () => (await import('./engine.bench.ts')).engineBench(),
 };
 
 const words = process.argv.slice(2);
