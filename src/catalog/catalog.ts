@@ -53,26 +53,11 @@ export interface IndexedProblem extends UnitProblem {
 }
 
 /**
- * Registers one unit.
+ * Registers all units in one revision, or none: then every problem of every spec is returned.
  *
- * A unit that is there already and the same after checking is `existing`: the catalog stays the same value.
- * A different one is the problem `duplicate_unit`; see {@link replaceUnit}.
+ * A unit that is there already and the same after checking changes nothing; a different one is the problem
+ * `duplicate_unit`, see {@link replaceUnit}.
  */
-export function registerUnit(
-  catalog: Catalog,
-  spec: unknown,
-): Result<
-  Change & { readonly unit: Unit; readonly status: 'registered' | 'existing' },
-  readonly UnitProblem[]
-> {
-  const change = registerUnits(catalog, [spec]);
-  if (!change.ok) return fail(change.error.map(({ index: _, ...problem }) => problem));
-  const { units, ...rest } = change.value;
-  const status = rest.patches.length > 0 ? 'registered' : 'existing';
-  return ok({ ...rest, unit: units[0] as Unit, status });
-}
-
-/** Registers all units in one revision, or none: then every problem of every spec is returned. */
 export function registerUnits(
   catalog: Catalog,
   specs: Iterable<unknown>,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type Catalog,
   emptyCatalog,
-  registerUnit,
   registerUnits,
   removeUnit,
   replaceUnit,
 } from '../../src/catalog/catalog.ts';
+import { registerUnit } from '../support/register.ts';
 
 const made = registerUnits(emptyCatalog, [
   { unit: 'tool:send_email', description: 'Send a message' },

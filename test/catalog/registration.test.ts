@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Catalog, emptyCatalog, registerUnit } from '../../src/catalog/catalog.ts';
+import { type Catalog, emptyCatalog } from '../../src/catalog/catalog.ts';
 import { parseLossless, plainValue } from '../conformance/read-file.ts';
 import { recordedCode, recordedUnit } from '../conformance/units.ts';
+import { registerUnit } from '../support/register.ts';
 
 interface Case {
   readonly id: string;

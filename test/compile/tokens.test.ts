@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateTokens, memoCounter, type TokenCounter } from '../../src/compile/tokens.ts';
+import { estimateTokens } from '../../src/compile/tokens.ts';
 import { numRuns } from '../support/runs.ts';
 
 const RUNS = { numRuns };
@@ -47,58 +47,4 @@ describe('the estimate', () => {
       RUNS,
     );
   });
-});
-
-/** Counts UTF-16 units, and keeps what it was asked. */
-function counting(): TokenCounter & { readonly asked: string[] } {
-  const asked: string[] = [];
-  return {
-    method: 'exact',
-    name: 'length',
-    asked,
-    count: (text) => {
-      asked.push(text);
-      return text.length;
-    },
-  };
-}
-
-describe('a counter with a memory', () => {
-  test('counts as the counter does, and asks it once for each text', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('', 'a', '__proto__', 'constructor', 'long text')), (texts) => {
-        const counter = counting();
-        const memo = memoCounter(counter);
-        expect(texts.map(memo.count)).toEqual(texts.map((text) => text.length));
-        expect(counter.asked).toEqual([...new Set(texts)]);
-      }),
-      RUNS,
-    );
-  });
-
-  test('keeps the name and the method', () => {
-    expect(memoCounter(counting())).toMatchObject({ method: 'exact', name: 'length' });
-  });
-
-  test('forgets the text that was used longest ago', () => {
-    const counter = counting();
-    const memo = memoCounter(counter, { texts: 2, units: 100 });
-    for (const text of ['a', 'bb', 'a', 'ccc', 'a', 'bb']) memo.count(text);
-    expect(counter.asked).toEqual(['a', 'bb', 'ccc', 'bb']);
-  });
-
-  test('forgets texts that are too long together, and never keeps one that is too long alone', () => {
-    const counter = counting();
-    const memo = memoCounter(counter, { texts: 10, units: 5 });
-    for (const text of ['aaa', 'bbb', 'aaa', 'cccccc', 'cccccc', 'd', 'd']) memo.count(text);
-    expect(counter.asked).toEqual(['aaa', 'bbb', 'aaa', 'cccccc', 'cccccc', 'd']);
-  });
-
-  test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, '3', undefined, null])(
-    'names a counter that gives %s',
-    (given) => {
-      const memo = memoCounter({ method: 'exact', name: 'mine', count: () => given as number });
-      expect(() => memo.count('text')).toThrow('token counter `mine`');
-    },
-  );
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type Catalog,
   emptyCatalog,
-  registerUnit,
   registerUnits,
   removeUnit,
   replaceUnit,
@@ -12,6 +11,7 @@ import { checkUnit } from '../../src/catalog/check-unit.ts';
 import { catalogFingerprint, unitFingerprint } from '../../src/catalog/fingerprint.ts';
 import type { UnitSpec } from '../../src/catalog/unit.ts';
 import { compareText } from '../../src/logic/order.ts';
+import { registerUnit } from '../support/register.ts';
 import { runs } from '../support/term-arbitraries.ts';
 import { anyUnitSpec, anyUnitSpecs } from '../support/unit-arbitraries.ts';
 
