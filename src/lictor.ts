@@ -20,6 +20,9 @@ import { type RecompileEvent, recompile } from './compile/recompile.ts';
 import type { TurnInput } from './compile/turn.ts';
 import { ok, type Result } from './logic/diagnostics.ts';
 
+/** The texts of a policy, and which engine runs its rules: `compiled`, unless `tau` is asked for. */
+export type PolicyInput = LoadInput & Pick<Policy, 'engine'>;
+
 /**
  * Reads and checks the texts of a policy.
  *
@@ -36,7 +39,7 @@ import { ok, type Result } from './logic/diagnostics.ts';
  *   units: [{ unit: 'tool:clock' }],
  * });
  */
-export function createPolicy(input: LoadInput): Result<Policy> {
+export function createPolicy(input: PolicyInput): Result<Policy> {
   const loaded = loadPolicyFiles(input);
   if (!loaded.ok) return loaded;
   const { units, hostUnits, facts, clauses, warnings } = loaded.value;
@@ -46,6 +49,7 @@ export function createPolicy(input: LoadInput): Result<Policy> {
     facts,
     places: new Map(units.map(({ unit, place, places }) => [unit.unit, { place, properties: places }])),
     warnings,
+    ...(input.engine && { engine: input.engine }),
   };
   return ok(deepFreeze(policy));
 }
@@ -101,7 +105,7 @@ export interface Lictor {
   compile(turn: TurnInput | string): Result<Compiled, CompileError>;
   recompile(compiled: Compiled, event: RecompileEvent): Result<Compiled, CompileError>;
   /** Puts another policy in force, if it loads; otherwise every mistake is returned and the last good one stays. */
-  reload(input: LoadInput): Result<Policy>;
+  reload(input: PolicyInput): Result<Policy>;
   /** Puts a policy in force that was loaded or changed elsewhere. */
   replace(policy: Policy): void;
 }

@@ -1,10 +1,9 @@
 /** `lictor/node`: the pure library, and what needs a file system or a process. */
 
 import { createRequire } from 'node:module';
-import type { LoadInput } from './catalog/load.ts';
 import type { Policy } from './catalog/policy.ts';
 import type { TokenCounter } from './compile/tokens.ts';
-import { createPolicy } from './lictor.ts';
+import { createPolicy, type PolicyInput } from './lictor.ts';
 import type { Result } from './logic/diagnostics.ts';
 import { type ReadOptions, readPolicyFiles } from './node/files.ts';
 import type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
@@ -35,10 +34,13 @@ export async function listServerTools(
  */
 export async function loadPolicy(
   paths: readonly string[],
-  options: ReadOptions & Pick<LoadInput, 'units'> = {},
+  options: ReadOptions & Pick<PolicyInput, 'units' | 'engine'> = {},
 ): Promise<Result<Policy>> {
   const input = await readPolicyFiles(paths, options);
-  return input.ok ? createPolicy({ ...input.value, ...(options.units && { units: options.units }) }) : input;
+  const { units, engine } = options;
+  return input.ok
+    ? createPolicy({ ...input.value, ...(units && { units }), ...(engine && { engine }) })
+    : input;
 }
 
 /**

@@ -1,17 +1,18 @@
 /** Every command with its options, help and example. What a command does is loaded when it runs. */
 
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
 import type { DiffOptions } from './diff.ts';
 import { type ExitCode, refuse, usage } from './failure.ts';
 import type { ImportOptions } from './import.ts';
+import type { LintOptions } from './lint.ts';
 import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
-import type { View } from './view.ts';
+import type { View, ViewOptions } from './view.ts';
 
 /** What every command takes. */
-type Shared = { readonly json?: boolean; readonly all?: boolean };
+type Shared = ViewOptions;
 /** Runs what a command does, and settles its exit code. */
 export type Run = (options: Shared, act: (view: View) => ExitCode | Promise<ExitCode>) => Promise<void>;
 
@@ -36,6 +37,9 @@ function command(program: Command, { name, form, brief, does, examples }: Descri
     .helpOption('-h, --help', 'print help')
     .option('--json', 'write JSON, errors too')
     .option('--all', 'leave nothing out of long lists')
+    .addOption(
+      new Option('--engine <name>', 'what runs the rules').choices(['compiled', 'tau']).default('compiled'),
+    )
     .addHelpText(
       'after',
       ['\nExamples:', ...examples.map((example) => `  $ lictor ${example}`), ''].join('\n'),
@@ -169,11 +173,12 @@ const addLint: Add = (program, run) => {
     brief: 'every mistake and every doubt about a policy',
     form: 'PATHS… [options]',
     does: 'Report every mistake and every doubt about a policy. Exit code 1 when there is one.',
-    examples: ['lint policy/', 'lint policy/ --json'],
+    examples: ['lint policy/', 'lint policy/ --explain', 'lint policy/ --json'],
   })
     .argument('<paths...>')
-    .action((paths: string[], options: Shared) =>
-      run(options, async (view) => (await import('./lint.ts')).lintCommand(view, paths)),
+    .option('--explain', 'say how each relation of the rules is run, and why')
+    .action((paths: string[], options: Shared & LintOptions) =>
+      run(options, async (view) => (await import('./lint.ts')).lintCommand(view, paths, options)),
     );
 };
 

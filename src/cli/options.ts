@@ -21,17 +21,13 @@ export function withTurn(command: Command): Command {
     .option('--text <words>', 'a turn that is nothing but these words', collect('text'));
 }
 
-/** How tokens are counted, and which engine reads the rules. */
+/** How tokens are counted. */
 export const withCompiling = (command: Command): Command =>
-  withTurn(command)
-    .addOption(
-      new Option('--counter <method>', 'how tokens are counted')
-        .choices(['exact', 'estimate'])
-        .default('exact'),
-    )
-    .addOption(
-      new Option('--engine <name>', 'the engine that reads the rules').choices(['tau']).default('tau'),
-    );
+  withTurn(command).addOption(
+    new Option('--counter <method>', 'how tokens are counted')
+      .choices(['exact', 'estimate'])
+      .default('exact'),
+  );
 
 /** A whole number of at least 1. */
 export function wholeNumber(value: string): number {

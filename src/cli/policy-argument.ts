@@ -22,7 +22,7 @@ export async function openPolicy(view: View, paths: readonly string[]): Promise<
 export async function loadWithProgress(view: View, paths: readonly string[]): Promise<Result<Policy>> {
   const progress = startProgress(view.io.err);
   try {
-    return await loadPolicy(paths, { onProgress: progress.step });
+    return await loadPolicy(paths, { onProgress: progress.step, engine: view.engine });
   } finally {
     await progress.end();
   }

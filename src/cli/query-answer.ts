@@ -7,6 +7,7 @@ import { loadPolicy, query } from '../node.ts';
 
 export interface QueryTask {
   readonly paths: readonly string[];
+  readonly engine: 'compiled' | 'tau';
   readonly goal: string;
   /** The turn whose facts hold, not checked. */
   readonly turn: unknown;
@@ -24,7 +25,7 @@ export type QueryReply =
 
 /** Loads the policy and asks it. `onLoaded` is called in between, so that a timeout can leave the loading out. */
 export async function answerQuery(task: QueryTask, onLoaded: () => void): Promise<QueryReply> {
-  const policy = await loadPolicy(task.paths);
+  const policy = await loadPolicy(task.paths, { engine: task.engine });
   if (!policy.ok) return { kind: 'bad_policy', diagnostics: policy.error };
   onLoaded();
   const { answers, inferences } = task;

@@ -33,7 +33,14 @@ export async function queryCommand(
   if (turn && !turn.ok) return refuse(view, turn.error);
   const missing = await firstMissing(paths);
   if (missing) return refuse(view, missing);
-  const task = { paths, goal, turn: turn?.value.input ?? {}, answers: options.limit, inferences: INFERENCES };
+  const task = {
+    paths,
+    engine: view.engine,
+    goal,
+    turn: turn?.value.input ?? {},
+    answers: options.limit,
+    inferences: INFERENCES,
+  };
   const reply = await askInTime(view, task, options.timeout);
   if (reply === 'late') return refuse(view, tooLate(options.timeout));
   if (reply.kind === 'bad_policy') return refuse(view, policyFailure(reply.diagnostics, view.errPaint));

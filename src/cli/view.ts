@@ -19,21 +19,32 @@ export interface View {
   readonly json: boolean;
   /** Leave nothing out of long lists. */
   readonly all: boolean;
+  /** What runs the rules. */
+  readonly engine: Engine;
   /** Columns a line may take. */
   readonly width: number;
   readonly paint: Paint;
   readonly errPaint: Paint;
 }
 
+export type Engine = 'compiled' | 'tau';
+
+export interface ViewOptions {
+  readonly json?: boolean;
+  readonly all?: boolean;
+  readonly engine?: Engine;
+}
+
 /** Lines longer than this are hard to read; where nobody looks, this is the width. */
 const READABLE = 100;
 const NARROWEST = 60;
 
-export function viewOf(io: Io, { json = false, all = false }: { json?: boolean; all?: boolean }): View {
+export function viewOf(io: Io, { json = false, all = false, engine = 'compiled' }: ViewOptions): View {
   return {
     io,
     json,
     all,
+    engine,
     width: Math.min(READABLE, Math.max(NARROWEST, io.out.columns ?? READABLE)),
     paint: paintFor(io.out),
     errPaint: paintFor(io.err),

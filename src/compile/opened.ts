@@ -61,7 +61,7 @@ export interface Read {
 }
 
 /** Relations over identities that are computed rather than stated. */
-const COMPUTED = new Map([
+export const COMPUTED = new Map([
   ['precedes/2', precedes],
   ['identity/2', identityRelation],
 ]);
@@ -87,7 +87,10 @@ export function open(policy: Policy): Opened {
   return value;
 }
 
-const OPTIONS: TauOptions = { relations: [...VOCABULARY.keys()], computed: COMPUTED, allowed: ALLOWED };
+/** Relations that may be asked though nothing states them. */
+export const DECLARED: readonly string[] = [...VOCABULARY.keys()];
+
+const OPTIONS: TauOptions = { relations: DECLARED, computed: COMPUTED, allowed: ALLOWED };
 
 /** Knows the catalog and the policy's facts. */
 function solverOf(policy: Policy, all: Program): Solver {
