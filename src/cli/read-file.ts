@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { looksLikeUtf16 } from '../catalog/analyse/input.ts';
 import { fail, nearestName, ok, type Result, shown } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import type { Io } from './io.ts';
@@ -77,7 +78,10 @@ const tooLarge = (name: string): Failure =>
 
 /** UTF-8 without a byte order mark, or the line in which it stops being UTF-8. `line` is that of the first byte. */
 function decode(bytes: Uint8Array, name: string, line: number): Result<string, Failure> {
-  if (isUtf8(bytes)) return ok(new TextDecoder().decode(bytes));
+  if (isUtf8(bytes)) {
+    const text = new TextDecoder().decode(bytes);
+    return looksLikeUtf16(text) ? fail(usage('not_text', `${name}: UTF-16 text; expected UTF-8`)) : ok(text);
+  }
   return fail(usage('not_text', `${name}:${line + goodLines(bytes)}: not UTF-8 text`));
 }
 

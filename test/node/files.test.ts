@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadPolicyFiles } from '../../src/catalog/load.ts';
 import type { Diagnostic } from '../../src/logic/diagnostics.ts';
 import { readPolicyFiles } from '../../src/node/files.ts';
+import { loadPolicy } from '../../src/node.ts';
 
 let root = '';
 beforeEach(() => {
@@ -74,6 +75,19 @@ describe('reading policy files', () => {
     write({ 'p.pl': latin, 'q.pl': Buffer.from('\ufeffunit(tool(a)).', 'utf16le') });
     expect(await read('p.pl', 'q.pl')).toEqual(['p.pl:2:11 not_utf8', 'q.pl:1:1 not_utf8']);
   });
+
+  it.each(['utf16le', 'utf16be'])(
+    'says that a file is UTF-16 where no byte order mark does: %s',
+    async (order) => {
+      const bytes = Buffer.from('unit(tool(a), [description("soup")]).\n', 'utf16le');
+      write({ 'p.pl': order === 'utf16le' ? bytes : bytes.swap16(), 'q.pl': 'x :- y(U.' });
+      const loaded = await loadPolicy([join(root, 'p.pl')]);
+      expect(loaded.ok ? [] : loaded.error.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+        'not_utf8: the file looks like UTF-16 text',
+      ]);
+      expect(await load('p.pl', 'q.pl')).toEqual(['p.pl:1:1 not_utf8', 'q.pl:1:7 unclosed_bracket']);
+    },
+  );
 
   it('reads a byte order mark', async () => {
     write({ 'p.pl': '\ufeffunit(tool(a)).' });

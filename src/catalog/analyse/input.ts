@@ -11,6 +11,13 @@ export interface PolicyFile {
   readonly text: string;
 }
 
+/** Whether every second character is a zero, as in UTF-16 that was read as UTF-8; the beginning tells. */
+export function looksLikeUtf16(text: string): boolean {
+  const start = text.slice(0, 256);
+  const zeros = start.split('\0').length - 1;
+  return zeros > 1 && zeros * 3 >= start.length;
+}
+
 /** What of the parts of an input a host may have got wrong, since JavaScript checks no types. */
 interface Given {
   readonly files?: unknown;
@@ -61,6 +68,14 @@ export function checkFiles(
   const byPath = new Map<string, PolicyFile>();
   const problems: Diagnostic[] = [...unread];
   for (const file of given) {
+    if (looksLikeUtf16(file.text)) {
+      problems.push(
+        problemAt(source(file.path, ''), 0, 'not_utf8', 'the file looks like UTF-16 text', {
+          expected: 'UTF-8',
+        }),
+      );
+      continue;
+    }
     const known = byPath.get(file.path);
     if (!known) byPath.set(file.path, file);
     else if (known.text !== file.text) {
