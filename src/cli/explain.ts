@@ -5,6 +5,7 @@ import { placesOf } from '../compile/explain.ts';
 import type { Proof } from '../logic/proof.ts';
 import { writeTerm } from '../logic/writer.ts';
 import { explain } from '../node.ts';
+import { absenceJson, absenceLines } from './absence-view.ts';
 import { placeText } from './compile-failure.ts';
 import { type CompilingOptions, compileOne } from './compile-options.ts';
 import { EXIT, type ExitCode, refuse } from './failure.ts';
@@ -37,8 +38,9 @@ export async function explainCommand(
   return EXIT.fine;
 }
 
-function explanationJson({ proofs, ...explanation }: Explanation): object {
-  return { ok: true, ...explanation, rules: placesOf(proofs), proofs: proofs.map(proofJson) };
+function explanationJson({ proofs, absence, ...explanation }: Explanation): object {
+  const rest = absence && { absence: absenceJson(absence) };
+  return { ok: true, ...explanation, ...rest, rules: placesOf(proofs), proofs: proofs.map(proofJson) };
 }
 
 interface ProofJson {
@@ -57,7 +59,7 @@ const proofJson = ({ goal, by, place, because }: Proof): ProofJson => ({
 });
 
 function explanationLines(view: View, explanation: Explanation): string[] {
-  const { unit, reasons, proofs, state } = explanation;
+  const { unit, reasons, proofs, absence, state } = explanation;
   const { shown, more } = shorten(reasons, MOST_REASONS, view.all);
   const trees = shorten(proofs, MOST_PROOFS, view.all);
   const places = placesOf(proofs).map(placeText);
@@ -72,6 +74,7 @@ function explanationLines(view: View, explanation: Explanation): string[] {
       ...trees.shown.flatMap((proof, i) => [...(i > 0 ? [''] : []), ...proofLines(view, proof)]),
       ...moreLine(trees.more),
     ]),
+    ...block(view, 'what would speak for it', absence ? absenceLines(view, absence) : []),
     ...(state === 'selected'
       ? ['', view.paint.dim('being shown grants nothing: each call is decided when it is made')]
       : []),

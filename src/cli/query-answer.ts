@@ -1,6 +1,7 @@
 /** The answer to a query, as data that can cross from one thread to another. */
 
 import type { QueryError } from '../compile/query.ts';
+import type { Absence } from '../logic/absence.ts';
 import type { Diagnostic } from '../logic/diagnostics.ts';
 import { writeTerm } from '../logic/writer.ts';
 import { loadPolicy, query } from '../node.ts';
@@ -19,7 +20,12 @@ export interface QueryTask {
 export type Solution = readonly (readonly [name: string, term: string])[];
 
 export type QueryReply =
-  | { readonly kind: 'answered'; readonly solutions: readonly Solution[]; readonly more: boolean }
+  | {
+      readonly kind: 'answered';
+      readonly solutions: readonly Solution[];
+      readonly more: boolean;
+      readonly absence?: Absence;
+    }
   | { readonly kind: 'refused'; readonly error: QueryError }
   | { readonly kind: 'bad_policy'; readonly diagnostics: readonly Diagnostic[] };
 
@@ -35,5 +41,6 @@ export async function answerQuery(task: QueryTask, onLoaded: () => void): Promis
   const solutions = answer.value.solutions.map((bindings) =>
     [...bindings].map(([name, term]) => [name, writeTerm(term)] as const),
   );
-  return { kind: 'answered', solutions, more: answer.value.more };
+  const { more, absence } = answer.value;
+  return { kind: 'answered', solutions, more, ...(absence && { absence }) };
 }

@@ -3,6 +3,7 @@
 import { faultText } from '../compile/faults.ts';
 import type { QueryError } from '../compile/query.ts';
 import { formatDiagnostic } from '../logic/diagnostics.ts';
+import { absenceJson, absenceLines } from './absence-view.ts';
 import { placeText, problemLine, wideningFailure } from './compile-failure.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
@@ -103,15 +104,17 @@ function queryFailure(error: QueryError, turnName: string): Failure {
 
 type Answered = Extract<QueryReply, { kind: 'answered' }>;
 
-const answerJson = ({ solutions, more }: Answered): object => ({
+const answerJson = ({ solutions, more, absence }: Answered): object => ({
   ok: true,
   answers: solutions.map((solution) => Object.fromEntries(solution)),
   more,
+  ...(absence && { absence: absenceJson(absence) }),
 });
 
-function answerLines({ paint }: View, { solutions, more }: Answered): string[] {
+function answerLines(view: View, { solutions, more, absence }: Answered): string[] {
+  const { paint } = view;
   const answers = solutions.map(solutionText);
-  if (answers.length === 0) return ['false'];
+  if (answers.length === 0) return ['false', ...(absence ? absenceLines(view, absence).map(paint.dim) : [])];
   return [
     ...answers,
     ...(more ? [paint.dim(`… and more; these are the first ${number(answers.length)} (--limit N)`)] : []),

@@ -2,9 +2,11 @@
 
 import { decodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
+import type { Absence } from '../logic/absence.ts';
 import type { Place } from '../logic/diagnostics.ts';
 import { type Proof, prove } from '../logic/proof.ts';
-import { atom, compound, indicator, isCompound, type Term } from '../logic/term.ts';
+import { atom, compound, indicator, isCompound, type Term, variable } from '../logic/term.ts';
+import { shownAbsence } from './absent.ts';
 import { rowsAmong } from './ask.ts';
 import type { Compiled } from './compiled.ts';
 import { shownTerm, shownText } from './evidence.ts';
@@ -24,6 +26,8 @@ export interface Explanation {
   readonly words: readonly string[];
   /** How each reason that rests on rules follows, down to facts with their places. */
   readonly proofs: readonly Proof[];
+  /** Of a unit that is hidden for want of evidence: what each rule of evidence lacks. */
+  readonly absence?: Absence;
   /** Being shown grants nothing: a call is decided again when it is made. */
   readonly authority: 'runtime_recheck_required' | 'not_granted';
 }
@@ -41,8 +45,15 @@ export function explain(compiled: Compiled, unit: UnitId): Explanation | undefin
     reasons: reasons.map((reason) => withRule(reason, proofs)),
     words: reasons.map((reason) => reasonText(reason, unit)),
     proofs,
+    ...(reasons[0]?.type === 'no_matching_evidence' && withAbsence(trace, unit)),
     authority: state === 'selected' ? 'runtime_recheck_required' : 'not_granted',
   };
+}
+
+function withAbsence({ opened, solver }: Trace, unit: UnitId): Pick<Explanation, 'absence'> {
+  const goal = compound('evidence', atom(unit), variable('Reason'), variable('Weight'));
+  const absence = shownAbsence(opened.program, solver, goal);
+  return absence ? { absence } : {};
 }
 
 /** The one state of a unit and its reasons. Every unit of the catalog has exactly one. */

@@ -3,10 +3,13 @@
 import { checkGoal } from '../catalog/check-goal.ts';
 import { decodeTerm, encodeClause } from '../catalog/encode.ts';
 import type { Policy } from '../catalog/policy.ts';
+import type { Absence } from '../logic/absence.ts';
 import { type Diagnostic, fail, ok, type Result, sortDiagnostics, source } from '../logic/diagnostics.ts';
 import { readTerm } from '../logic/reader.ts';
+import { keyOfBindings } from '../logic/relations.ts';
 import type { Bindings, SolveOptions, Undetermined } from '../logic/solver.ts';
 import { atom, compound, plain, variable } from '../logic/term.ts';
+import { shownAbsence } from './absent.ts';
 import { FIRST_READ, open, readTurnRelations } from './opened.ts';
 import { readTurn, type TurnInput, type TurnProblem } from './turn.ts';
 import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
@@ -18,10 +21,12 @@ export interface QueryOptions extends SolveOptions {
 }
 
 export interface QueryAnswer {
-  /** One per solution, in Prolog's order: the terms of the goal's variables by name. */
+  /** Each solution once: the terms of the goal's variables by name. */
   readonly solutions: readonly Bindings[];
   /** The answer limit cut off more. */
   readonly more: boolean;
+  /** Where there is no solution: the first goal that fails and, for each clause of it, the first literal that does. */
+  readonly absence?: Absence;
 }
 
 export type QueryError =
@@ -60,8 +65,15 @@ export function query(
   const names = read.value.variables.filter((name) => !name.startsWith('_'));
   const answer = solver.solve(encodedGoal(read.value.term, names), options);
   if (!answer.ok) return fail({ code: 'policy_undetermined', problem: answer.error });
-  const shown = answer.value.solutions.map((bindings) => shownBindings(bindings, names));
-  return ok({ solutions: shown, more: answer.value.more });
+  const { solutions, more } = answer.value;
+  if (solutions.length > 0) return ok({ solutions: eachOnce(solutions, names), more });
+  const absence = shownAbsence(opened.program, solver, encodedGoal(read.value.term, names));
+  return ok({ solutions, more, ...(absence && { absence }) });
+}
+
+function eachOnce(solutions: readonly Bindings[], names: readonly string[]): Bindings[] {
+  const shown = solutions.map((bindings) => shownBindings(bindings, names));
+  return [...new Map(shown.map((bindings) => [keyOfBindings(bindings), bindings])).values()];
 }
 
 /** The goal as the body of a clause, so that units and unit patterns are encoded as they are in a policy. */

@@ -1,7 +1,8 @@
 /** Proofs: how a row follows, clause by clause, with places. */
 
+import type { Derived } from './derivation.ts';
 import type { Place } from './diagnostics.ts';
-import { bodyGoals, type Clause, type Program } from './program.ts';
+import { bodyGoals, type Program } from './program.ts';
 import type { Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
 import {
   compound,
@@ -26,20 +27,31 @@ const DEPTH_LIMIT = 32;
 
 /** Proves a ground goal by the first clause that gives it; undefined when it does not hold. */
 export function prove(program: Program, solver: Solver, goal: Term, depth = 0): Proof | undefined {
-  const relation = indicator(goal) ?? '';
-  const clauses = program.clauses.get(relation);
-  if (!clauses) return proveLeaf(solver, goal);
-  for (const clause of clauses) {
-    const body = unfold(clause, goal);
-    if (!body) continue;
-    const solved = firstSolution(solver, body.condition);
-    if (!solved) continue;
-    const goals = conditions(instantiate(body.condition, solved));
-    const because = depth < DEPTH_LIMIT ? goals.flatMap((g) => proveGoal(program, solver, g, depth)) : [];
-    return { goal, by: clause.body ? 'rule' : 'fact', place: clause.place, because };
-  }
-  return proveLeaf(solver, goal);
+  if (!program.clauses.has(indicator(goal) ?? '')) return proveLeaf(solver, goal);
+  const found = solver.derivation?.(goal) ?? firstDerivation(program, solver, goal);
+  if (!found) return proveLeaf(solver, goal);
+  const { clause, bindings } = found;
+  const goals = clause.body ? conditions(instantiate(clause.body, bindings)) : [];
+  const because = depth < DEPTH_LIMIT ? goals.flatMap((g) => proveGoal(program, solver, g, depth)) : [];
+  return { goal, by: clause.body ? 'rule' : 'fact', place: clause.place, because };
 }
+
+/** The first clause that gives the goal, found by asking its body. */
+function firstDerivation(program: Program, solver: Solver, goal: Term): Derived | undefined {
+  for (const clause of program.clauses.get(indicator(goal) ?? '') ?? []) {
+    const head = match(setApart(clause.head), goal);
+    const solved = head && firstSolution(solver, instantiate(setApart(clause.body ?? TRUE), head));
+    if (!head || !solved) continue;
+    const bindings = new Map([...head, ...solved]);
+    return {
+      clause,
+      bindings: new Map([...bindings].map(([name, term]) => [name.slice(APART.length), term])),
+    };
+  }
+  return undefined;
+}
+
+const TRUE: Term = { kind: 'atom', name: 'true' };
 
 /** The conditions of a body as people read them: what is negated, collected or tested for all stays whole. */
 function conditions(body: Term): { goal: Term; negated: boolean }[] {
@@ -80,21 +92,17 @@ function firstSolution(solver: Solver, goal: Term): Bindings | undefined {
   return answer.ok ? answer.value.solutions[0] : undefined;
 }
 
-/** The body of a clause with its head matched to a ground goal: `Head = Goal, Body` in one condition. */
-function unfold(clause: Clause, goal: Term): { condition: Term } | undefined {
-  const head = rename(clause.head);
-  if (indicator(head) !== indicator(goal)) return undefined;
-  const bindings = match(head, goal);
-  if (!bindings) return undefined;
-  const body = clause.body
-    ? instantiate(rename(clause.body), bindings)
-    : ({ kind: 'atom', name: 'true' } as const);
-  return { condition: body };
-}
+const APART = 'C_';
 
 /** Variables of a clause set apart from those of the question. */
-const rename = (term: Term): Term =>
-  mapLeaves(term, (leaf) => (leaf.kind === 'var' ? variable(`C_${leaf.name}`) : leaf));
+export const setApart = (term: Term): Term =>
+  mapLeaves(term, (leaf) => (leaf.kind === 'var' ? variable(APART + leaf.name) : leaf));
+
+/** The variables of a clause under their own names again. */
+export const asWritten = (term: Term): Term =>
+  mapLeaves(term, (leaf) =>
+    leaf.kind === 'var' && leaf.name.startsWith(APART) ? variable(leaf.name.slice(APART.length)) : leaf,
+  );
 
 export function instantiate(term: Term, bindings: Bindings): Term {
   return mapLeaves(term, (leaf) => (leaf.kind === 'var' ? (bindings.get(leaf.name) ?? leaf) : leaf));
@@ -133,9 +141,9 @@ export function placeOfFault(
 ): Place | undefined {
   if (depth > DEPTH_LIMIT) return undefined;
   for (const clause of program.clauses.get(indicator(goal) ?? '') ?? []) {
-    const bindings = matchOpen(rename(clause.head), goal);
+    const bindings = matchOpen(setApart(clause.head), goal);
     if (!clause.body || !bindings) continue;
-    const body = instantiate(rename(clause.body), bindings);
+    const body = instantiate(setApart(clause.body), bindings);
     if (solver.solve(body, options).ok) continue;
     const inner = bodyGoals(body).find(({ goal: g }) => !solver.solve(g, options).ok)?.goal;
     const deeper = inner && placeOfFault(program, solver, inner, options, depth + 1);
@@ -145,7 +153,7 @@ export function placeOfFault(
 }
 
 /** Like {@link match}, where the goal's own variables match anything and stay open. */
-function matchOpen(head: Term, goal: Term): Bindings | undefined {
+export function matchOpen(head: Term, goal: Term): Bindings | undefined {
   if (head.kind !== 'compound' || goal.kind !== 'compound') return new Map();
   const bindings = new Map<string, Term>();
   for (const [i, arg] of head.args.entries()) {

@@ -1,0 +1,31 @@
+/** What a goal lacks, as lines: each clause that would give it, and the first literal of it that fails. */
+
+import type { Absence } from '../logic/absence.ts';
+import { isCompound, type Term } from '../logic/term.ts';
+import { writeTerm } from '../logic/writer.ts';
+import { placeText } from './compile-failure.ts';
+import { moreLine, shorten } from './layout.ts';
+import { clean } from './text.ts';
+import type { View } from './view.ts';
+
+const MOST_CLAUSES = 6;
+
+export function absenceLines({ all }: View, { goal, missing }: Absence): string[] {
+  if (missing.length === 0) return [`  nothing states ${clean(writeTerm(goal))}`];
+  const { shown, more } = shorten(missing, MOST_CLAUSES, all);
+  return [
+    ...shown.map(({ place, literal }) => `  ${placeText(place)} would, but ${lackText(literal)}`),
+    ...moreLine(more),
+  ];
+}
+
+/** A negation fails because what it denies holds. */
+function lackText(literal: Term): string {
+  if (isCompound(literal, '\\+', 1)) return clean(`${writeTerm(literal.args[0] as Term)} holds`);
+  return clean(`${writeTerm(literal)} does not hold`);
+}
+
+export const absenceJson = ({ goal, missing }: Absence): object => ({
+  goal: writeTerm(goal),
+  missing: missing.map(({ place, literal }) => ({ place, literal: writeTerm(literal) })),
+});
