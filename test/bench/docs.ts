@@ -1,10 +1,11 @@
 /** The results as docs/benchmarks.md shows them, between its markers. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readResults } from './results.ts';
 import { markdown } from './table.ts';
 
-const DOCUMENT = new URL('../../docs/benchmarks.md', import.meta.url);
+const DOCUMENT = join('docs', 'benchmarks.md');
 const START = '<!-- results -->';
 const END = '<!-- end of results -->';
 

@@ -1,35 +1,24 @@
 /**
  * `npm run bench [-- TOPIC… [DIR…]] [--docs]`: what work costs, beside its peers and its targets.
  *
- * Without a topic it runs all of them. Prints a table each, keeps the last result of every topic in
- * `results.json` and draws `charts/TOPIC.svg`. `--docs` also puts the kept results into docs/benchmarks.md.
+ * Builds everything first and measures what was built. What runs TypeScript directly gives every function its
+ * name as it is made, which costs a quarter of the time or more, and nothing that is shipped does so.
  */
 
-import { writeDocs } from './docs.ts';
-import { keepResults } from './results.ts';
-import { printed, type Table } from './table.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-type Topic = (folders: readonly string[]) => Promise<Table>;
+const BUILT = join('node_modules', '.cache', 'lictor-bench');
 
-/** Each is loaded when it is run, so that one topic does not wait for the peers of another. */
-const TOPICS: Readonly<Record<string, Topic>> = {
-  load: async () => (await import('./load.bench.ts')).loadBench(),
-  compile: async () => (await import('./compile.bench.ts')).compileBench(),
-  incremental: async () => (await import('./incremental.bench.ts')).incrementalBench(),
-  resolve: async () => (await import('./resolve.bench.ts')).resolveBench(),
-  pack: async () => (await import('./pack.bench.ts')).packBench(),
-  decision: async () => (await import('./decision.bench.ts')).decisionBench(),
-  engine: async () => (await import('./engine.bench.ts')).engineBench(),
-};
+mkdirSync(BUILT, { recursive: true });
+writeFileSync(join(BUILT, 'package.json'), '{ "type": "module" }\n');
+const compiler = join('node_modules', 'typescript', 'bin', 'tsc');
+const built = run([compiler, '-p', '.', '--noEmit', 'false', '--outDir', BUILT]);
+const entry = join(BUILT, 'test', 'bench', 'run.js');
+if (!existsSync(entry)) process.exit(built || 1);
+process.exitCode = run([entry, ...process.argv.slice(2)]);
 
-const words = process.argv.slice(2);
-const chosen = Object.keys(TOPICS).filter((topic) => words.includes(topic));
-const folders = words.filter((word) => !(word in TOPICS) && !word.startsWith('--'));
-
-for (const topic of chosen.length > 0 ? chosen : Object.keys(TOPICS)) {
-  const table = await TOPICS[topic]?.(folders);
-  if (!table) continue;
-  console.log(printed(table));
-  keepResults(table);
+function run(args: readonly string[]): number {
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 }
-if (words.includes('--docs')) writeDocs();

@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { chartOf } from './chart.ts';
 import type { Table } from './table.ts';
 
@@ -18,8 +19,8 @@ export interface Results {
   readonly tables: Readonly<Record<string, Table>>;
 }
 
-const RESULTS = new URL('results.json', import.meta.url);
-const CHARTS = new URL('charts/', import.meta.url);
+const RESULTS = join('test', 'bench', 'results.json');
+const CHARTS = join('test', 'bench', 'charts');
 
 export function readResults(): Results {
   const kept = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
@@ -30,7 +31,7 @@ export function keepResults(table: Table): void {
   const tables = { ...readResults().tables, [table.topic]: table };
   writeFileSync(RESULTS, `${JSON.stringify({ machine: machine(), tables }, null, 2)}\n`);
   mkdirSync(CHARTS, { recursive: true });
-  writeFileSync(new URL(`${table.topic}.svg`, CHARTS), chartOf(table));
+  writeFileSync(join(CHARTS, `${table.topic}.svg`), chartOf(table));
 }
 
 const machine = (): Machine => ({

@@ -14,13 +14,14 @@ export type Work = (run: number) => unknown;
 export interface Effort {
   /** Rounds at most; every round runs each work once. */
   readonly rounds: number;
-  /** Rounds end after so many milliseconds, once there are `LEAST_ROUNDS`; default 8,000. */
+  /** Rounds end after so many milliseconds, once there are enough; default 8,000. */
   readonly patience?: number;
-  /** Rounds that are not counted; default a quarter of the others. */
+  /** Rounds that are not counted; default as many as the others. They end after half the patience. */
   readonly warmUp?: number;
 }
 
-const LEAST_ROUNDS = 5;
+const LEAST_ROUNDS = 9;
+const LEAST_WARM_UP = 3;
 
 /**
  * Measures several works in turn, round after round: a, b, c, a, b, c, …
@@ -30,15 +31,18 @@ const LEAST_ROUNDS = 5;
  */
 export async function sideBySide<Name extends string>(
   works: Readonly<Record<Name, Work>>,
-  { rounds, patience = 8_000, warmUp = Math.ceil(rounds / 4) }: Effort,
+  { rounds, patience = 8_000, warmUp = rounds }: Effort,
 ): Promise<Record<Name, Sample>> {
   const names = Object.keys(works) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
-  const start = performance.now();
-  const isEnough = (done: number) => done >= LEAST_ROUNDS && performance.now() - start > patience;
-  for (let run = 0; run < warmUp && performance.now() - start < patience / 4; run++)
-    for (const name of names) await timed(works[name], run);
-  for (let run = 0; run < rounds && !isEnough(run); run++)
+  const until = (most: number, least: number, milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    return (done: number) => done < most && (done < least || performance.now() < end);
+  };
+  const warms = until(warmUp, Math.min(warmUp, LEAST_WARM_UP), patience / 2);
+  for (let run = 0; warms(run); run++) for (const name of names) await timed(works[name], run);
+  const goesOn = until(rounds, LEAST_ROUNDS, patience);
+  for (let run = 0; goesOn(run); run++)
     for (const name of names) times.get(name)?.push(await timed(works[name], run));
   return Object.fromEntries(names.map((name) => [name, sampleOf(times.get(name) ?? [])])) as Record<
     Name,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { LoadInput } from '../../src/catalog/load.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 
-const FOLDER = new URL('../../docs/examples/workspace', import.meta.url).pathname;
+const FOLDER = join('docs', 'examples', 'workspace');
 
 export function workspaceInput(): LoadInput {
   const catalog = readdirSync(join(FOLDER, 'catalog')).filter((file) => file.endsWith('.pl'));

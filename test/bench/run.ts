@@ -1,0 +1,33 @@
+/**
+ * Runs the topics that are named, or all of them. Prints a table each, keeps the last result of every topic in
+ * `results.json` and draws `charts/TOPIC.svg`. `--docs` also puts the kept results into docs/benchmarks.md.
+ */
+
+import { writeDocs } from './docs.ts';
+import { keepResults } from './results.ts';
+import { printed, type Table } from './table.ts';
+
+type Topic = (folders: readonly string[]) => Promise<Table>;
+
+/** Each is loaded when it is run, so that one topic does not wait for the peers of another. */
+const TOPICS: Readonly<Record<string, Topic>> = {
+  load: async () => (await import('./load.bench.ts')).loadBench(),
+  compile: async () => (await import('./compile.bench.ts')).compileBench(),
+  incremental: async () => (await import('./incremental.bench.ts')).incrementalBench(),
+  resolve: async () => (await import('./resolve.bench.ts')).resolveBench(),
+  pack: async () => (await import('./pack.bench.ts')).packBench(),
+  decision: async () => (await import('./decision.bench.ts')).decisionBench(),
+  engine: async () => (await import('./engine.bench.ts')).engineBench(),
+};
+
+const words = process.argv.slice(2);
+const chosen = Object.keys(TOPICS).filter((topic) => words.includes(topic));
+const folders = words.filter((word) => !(word in TOPICS) && !word.startsWith('--'));
+
+for (const topic of chosen.length > 0 ? chosen : Object.keys(TOPICS)) {
+  const table = await TOPICS[topic]?.(folders);
+  if (!table) continue;
+  console.log(printed(table));
+  keepResults(table);
+}
+if (words.includes('--docs')) writeDocs();
