@@ -22,6 +22,7 @@ import {
   pinned,
   proseKeepsPins,
   schemasAreActiveTools,
+  suggestionsFollowed,
   supported,
   withinBudget,
 } from '../support/laws.ts';
@@ -58,6 +59,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
     ofCompiled((compiled, world) => {
       if (hasOwnFights(world)) return;
       maximal(compiled);
+      suggestionsFollowed(compiled);
       byRank(compiled);
     }),
   ],
@@ -68,7 +70,7 @@ const LAWS: readonly (readonly [title: string, law: Law])[] = [
   [
     '9 prose cannot widen: nothing ineligible is visible, and pinned units stay',
     ofCompiled((compiled, { turn }, policy) => {
-      nothingIneligible(policy, turn, compiled);
+      nothingIneligible(turn, compiled);
       proseKeepsPins(policy, turn, compiled);
     }),
   ],

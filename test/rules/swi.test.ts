@@ -78,7 +78,9 @@ describe.skipIf(!haveSwipl)('the shipped rules in SWI-Prolog', () => {
 /** Rows by relation, as sorted keys, of each world. `outcomes` replace what is judged by the laws. */
 function askSwi(compiled: readonly Compiled[], outcomes = compiled): ReadonlyMap<string, string[]>[] {
   const all = compiled.map((one, i) => worldTerm(one, outcomes[i] ?? one));
-  const lines = runSwipl(`${PRELUDE}\n${lawTables()}\n${all.join('\n')}\n${MAIN}`).split('\n');
+  const dynamic = changing(compiled);
+  const text = [prelude(dynamic), lawTables(), ...all, main(dynamic)].join('\n');
+  const lines = runSwipl(text).split('\n');
   const answers: Map<string, string[]>[] = [];
   for (const line of lines) {
     if (line === 'world') answers.push(new Map());
@@ -151,29 +153,28 @@ function outcomeFacts(outcome: Compiled, compiled: Compiled): string[] {
 /** The laws, as clauses beside the relations of the worlds. */
 const lawTables = (): string => readFileSync(new URL('laws.pl', import.meta.url), 'utf8');
 
-const DYNAMIC = [
-  ...VOCABULARY.keys(),
-  'identity/2',
-  'signal_against/2',
-  'lacking/2',
-  'shielded/2',
-  'same_standing/2',
-  'outcome_selected/1',
-  'pinned/1',
-  'candidate/1',
-  'because/3',
-  'beaten/3',
-].filter((relation) => relation !== 'precedes/2');
+const OUTCOME = ['outcome_selected/1', 'pinned/1', 'candidate/1', 'because/3', 'beaten/3'];
 
-const PRELUDE = `
+/** What differs from world to world, and is forgotten after each: helpers of the policies, too. */
+function changing(compiled: readonly Compiled[]): readonly string[] {
+  const all = new Set([...VOCABULARY.keys(), 'identity/2', ...OUTCOME]);
+  for (const one of compiled) {
+    const { program, policy } = traceOf(one).opened;
+    for (const relation of [...program.clauses.keys(), ...policy.facts.keys()]) all.add(relation);
+  }
+  all.delete('precedes/2');
+  return [...all];
+}
+
+const prelude = (dynamic: readonly string[]): string => `
 :- set_prolog_flag(double_quotes, atom).
-:- dynamic ${DYNAMIC.join(', ')}.
+:- dynamic ${dynamic.join(', ')}.
 :- discontiguous world/1.
 precedes(A, B) :- A @< B.
 starts_with(Whole, Start) :- once(sub_atom(Whole, 0, _, _, Start)).
 `;
 
-const MAIN = `
+const main = (dynamic: readonly string[]): string => `
 relation(R) :- member(R, [${COMPARED.map((relation) => `${relation.slice(0, -2)}/${relation.at(-1)}`).join(', ')}, broken/3]).
 row(outranks/2, outranks(A, B)) :- !, entry(A), entry(B), outranks(A, B).
 row(Name/Arity, Goal) :- functor(Goal, Name, Arity), call(Goal).
@@ -182,7 +183,7 @@ show(Name/Arity) :-
     sort(Goals, Rows),
     atomic_list_concat([Name, /, Arity], Relation),
     forall(member(Row, Rows), (write_term(row(Relation, Row), [quoted(true), ignore_ops(true)]), nl)).
-clear :- forall(member(Name/Arity, [${DYNAMIC.join(', ')}]), (functor(Head, Name, Arity), retractall(Head))), abolish_all_tables.
+clear :- forall(member(Name/Arity, [${dynamic.join(', ')}]), (functor(Head, Name, Arity), retractall(Head))), abolish_all_tables.
 main :-
     set_stream(user_output, encoding(utf8)),
     forall(world(Clauses), (

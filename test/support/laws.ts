@@ -11,7 +11,9 @@ import { compiledJson, compileErrorJson } from '../../src/compile/to-json.ts';
 import { traceOf } from '../../src/compile/trace.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import type { Result } from '../../src/logic/diagnostics.ts';
-import { atom, compound } from '../../src/logic/term.ts';
+import type { Solver } from '../../src/logic/solver.ts';
+import { atom, compound, equalTerms, type Term } from '../../src/logic/term.ts';
+import { writeTerm } from '../../src/logic/writer.ts';
 
 /** The units a relation leads to, as the rules of the turn say. */
 export function related(compiled: Compiled, relation: UnitRelation, unit: UnitId): UnitId[] {
@@ -140,17 +142,37 @@ export function pinned(policy: Policy, result: Result<Compiled, CompileError>): 
 export const outcome = (result: Result<Compiled, CompileError>): string =>
   JSON.stringify(result.ok ? compiledJson(result.value) : compileErrorJson(result.error));
 
-/** Law 9, first half: whatever the text, nothing that the host keeps back is on the surface. */
-export function nothingIneligible(policy: Policy, turn: TurnInput, compiled: Compiled): void {
-  const held = new Set(turn.capabilities ?? []);
+/** Law 9, first half: whatever the text, nothing that the host or the policy keeps back is on the surface. */
+export function nothingIneligible(turn: TurnInput, compiled: Compiled): void {
+  const held = compiled.turn.capabilities;
   for (const unit of compiled.surface.active_units) {
-    const { reasons } = stateOf(compiled, unit);
     expect(turn.denied ?? [], unit).not.toContain(unit);
-    expect(policy.catalog.units.get(unit)?.available, unit).toBe(true);
-    const capability = policy.catalog.units.get(unit)?.requires_capability;
-    if (capability) expect(held.size, `${unit} needs a capability`).toBeGreaterThan(0);
-    expect(reasons.length).toBeGreaterThan(0);
+    expect(stated(compiled, 'denied/2', unit), `${unit} is denied`).toEqual([]);
+    expect(related(compiled, 'available/2', unit), unit).not.toContain('false');
+    for (const capability of stated(compiled, 'requires_capability/2', unit)) {
+      const isHeld = equalTerms(capability, atom('none')) || held.some((one) => equalTerms(one, capability));
+      expect(isHeld, `${unit} needs ${writeTerm(capability)}`).toBe(true);
+    }
+    expect(inScope(turn, compiled, unit), `${unit} is out of scope`).toBe(true);
+    expect(stateOf(compiled, unit).reasons.length).toBeGreaterThan(0);
   }
+}
+
+/** What a relation says of a unit in its second argument, as the rules of the turn have it. */
+function stated(compiled: Compiled, relation: string, unit: UnitId): readonly Term[] {
+  const answer = traceOf(compiled).solver.rows(relation, [atom(unit), undefined]);
+  return answer.ok ? answer.value.map(({ args }) => args[1] as Term) : [atom('undetermined')];
+}
+
+function inScope(turn: TurnInput, compiled: Compiled, unit: UnitId): boolean {
+  const { discovery_scope: scope = 'all' } = turn;
+  if (scope === 'all') return true;
+  const categories: readonly string[] = related(compiled, 'category/2', unit);
+  const [kind] = unit.split(':');
+  return scope.some(
+    (item) =>
+      item === unit || item === `kind:${kind}` || categories.some((one) => item === `category:${one}`),
+  );
 }
 
 /** Law 9, second half: a pinned unit that is selected without words is selected with any. */
@@ -219,6 +241,60 @@ function needOf(compiled: Compiled, unit: UnitId): ReadonlySet<UnitId> {
   return need;
 }
 
+/** Whether two units exclude each other by conflict or supersession, either way. */
+const exclude = (compiled: Compiled, one: UnitId, other: UnitId): boolean =>
+  one !== other &&
+  (related(compiled, 'conflicts/2', one).includes(other) ||
+    related(compiled, 'conflicts/2', other).includes(one) ||
+    supersededBy(compiled, one).has(other) ||
+    supersededBy(compiled, other).has(one));
+
+/** Whether all that a unit needs is known, may stand, and agrees. */
+function isSound(compiled: Compiled, unit: UnitId): boolean {
+  const { solver, opened, undetermined } = traceOf(compiled);
+  const need = [...needOf(compiled, unit)];
+  return need.every(
+    (one) =>
+      opened.policy.catalog.units.has(one) &&
+      !undetermined.has(one) &&
+      rowsOf(solver, 'inadmissible/3', [atom(one), undefined, undefined]) === 0 &&
+      !need.some((other) => exclude(compiled, one, other)),
+  );
+}
+
+const rowsOf = (solver: Solver, relation: string, args: readonly (Term | undefined)[]): number => {
+  const answer = solver.rows(relation, args);
+  return answer.ok ? answer.value.length : Number.POSITIVE_INFINITY;
+};
+
+/** The selected units whose suggestions count: those with evidence, and what they require. */
+function speakers(compiled: Compiled): ReadonlySet<UnitId> {
+  const { selected, candidates } = compiled;
+  const entered = new Set(candidates.map(({ unit }) => unit));
+  const support = ['activation', 'dependency_of', 'suggested_by', 'vouched_by'];
+  const speaking = new Set(
+    selected
+      .filter(({ unit, reasons }) => entered.has(unit) || reasons.some(({ type }) => !support.includes(type)))
+      .map(({ unit }) => unit),
+  );
+  for (const unit of speaking) for (const other of related(compiled, 'requires/2', unit)) speaking.add(other);
+  return speaking;
+}
+
+/** Law 6, for suggestions: a sound one of a selected speaker is in, or excludes something that is. */
+export function suggestionsFollowed(compiled: Compiled): void {
+  const selected = selectedUnits(compiled);
+  for (const speaker of speakers(compiled)) {
+    for (const unit of related(compiled, 'suggests/2', speaker)) {
+      if (selected.has(unit) || !isSound(compiled, unit)) continue;
+      const breaks = [...needOf(compiled, unit)].some((one) =>
+        [...selected].some((other) => exclude(compiled, one, other)),
+      );
+      expect(breaks, `${unit}, which ${speaker} suggests, could be added`).toBe(true);
+    }
+  }
+}
+
 /** Law 6, first half: a candidate that was beaten cannot be added with all it needs without breaking 3 or 4. */
 export function maximal(compiled: Compiled): void {
   const selected = selectedUnits(compiled);
@@ -227,14 +303,7 @@ export function maximal(compiled: Compiled): void {
   for (const { unit, reasons } of compiled.rejected) {
     if (!candidates.has(unit) || !beaten.includes(reasons[0]?.type ?? '')) continue;
     const breaks = [...needOf(compiled, unit)].some((one) =>
-      [...selected].some(
-        (other) =>
-          one !== other &&
-          (related(compiled, 'conflicts/2', one).includes(other) ||
-            related(compiled, 'conflicts/2', other).includes(one) ||
-            supersededBy(compiled, one).has(other) ||
-            supersededBy(compiled, other).has(one)),
-      ),
+      [...selected].some((other) => exclude(compiled, one, other)),
     );
     expect(breaks, `${unit} could be added`).toBe(true);
   }

@@ -1,16 +1,12 @@
 /** Generated worlds: a catalog of every kind, rules over it, and a turn. Hostile on purpose. */
 
 import fc from 'fast-check';
-import { emptyCatalog, registerUnits } from '../../src/catalog/catalog.ts';
-import { encodeClause } from '../../src/catalog/encode.ts';
 import { identityTerm, KINDS, type UnitId, type UnitKind, unitId } from '../../src/catalog/identity.ts';
 import type { Policy } from '../../src/catalog/policy.ts';
 import type { UnitSpec } from '../../src/catalog/unit.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
-import { source } from '../../src/logic/diagnostics.ts';
-import type { Clause } from '../../src/logic/program.ts';
-import { readText } from '../../src/logic/reader.ts';
-import { plain } from '../../src/logic/term.ts';
+import { createPolicy } from '../../src/lictor.ts';
+import { formatDiagnostic } from '../../src/logic/diagnostics.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
 
 export interface World {
@@ -115,13 +111,34 @@ const RULES = [
   'denied(U, "production is read-only") :- context(env, production), effect(U, write), \\+ context(role, admin).',
   'evidence(U, "tests failed", 40) :- signal(failed(tests)), category(U, ops).',
   'suggests(U, V) :- category(U, core), category(V, core), U \\== V.',
-  'denied(tool(Name), "no git") :- starts_with(Name, git).',
   'available(U, false) :- context(offline, true), category(U, email).',
   'attacks(U, V) :- entry(U), entry(V), category(U, core), category(V, ops), outranks(U, V).',
   'vouches(U, V) :- entry(U), category(U, email), entry(V), category(V, email), U \\== V.',
   'priority(U, 700) :- category(U, ops).',
   'inadmissible(U, 4, denied) :- context(env, production), category(U, ops).',
+  'inadmissible(U, 12, "not now") :- context(offline, true), category(U, core).',
+  'provider_visible(U, true) :- kind(U, mcp_server), context(role, admin).',
+  'mandatory_context(U, false) :- category(U, ops).',
+  'denied(U, "closed") :- context(env, E), (E == production, category(U, ops) ; E == staging, category(U, email)).',
+  'evidence(U, "level", W) :- category(U, core), (context(env, production) -> W = 10 ; W = 30).',
+  'denied(U, "once") :- unit(U), context(offline, true), once((category(U, ops) ; category(U, email))).',
+  'denied(U, "called") :- unit(U), context(env, production), call(category, U, ops).',
+  'denied(U, "crowded") :- category(U, ops), findall(V, category(V, ops), All), length(All, N), N > 2.',
+  'away(U) :- category(U, email).\ndenied(U, "away") :- away(U), context(offline, true).',
+  'linked(U, V) :- category(U, core), category(V, email).\nsuggests(U, V) :- linked(U, V).',
+  'mild(U, W) :- effect(U, read), W is 20 + 1.\nmild(U, 7) :- effect(U, write).\nevidence(U, "mild", W) :- mild(U, W).',
 ] as const;
+
+/** Facts about one unit, with rules that ask for those of the policy's own. */
+const FACTS: readonly ((unit: string) => string)[] = [
+  (unit) => `activation(${unit}, always).`,
+  (unit) => `priority(${unit}, 650).`,
+  (unit) => `aliases(${unit}, [salt, "bread soup"]).`,
+  (unit) => `requires_capability(${unit}, shell).`,
+  (unit) => `denied(${unit}, "by name") :- context(env, production).`,
+  (unit) => `team(${unit}, kitchen).\nevidence(U, "kitchen", 15) :- team(U, kitchen).`,
+  (unit) => `broken(${unit}).\ndenied(U, "broken") :- broken(U), context(offline, true).`,
+];
 
 const turn = (units: readonly UnitId[]): fc.Arbitrary<TurnInput> =>
   fc.record(
@@ -154,6 +171,7 @@ const turn = (units: readonly UnitId[]): fc.Arbitrary<TurnInput> =>
         {},
         { env: 'production' },
         { env: 'production', role: 'admin' },
+        { env: 'staging' },
         { offline: true },
       ),
       candidate_limit: fc.constantFrom(1, 2, 4, 64),
@@ -184,34 +202,24 @@ export const worlds: fc.Arbitrary<World> = fc
       rules: fc.oneof(
         { weight: 2, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: fc.subarray([...RULES], { maxLength: 3 }) },
+        { weight: 1, arbitrary: fc.subarray([...RULES, ...factsAbout(ids)], { maxLength: 4 }) },
       ),
       turn: turn(named),
     });
   });
 
-/** The policy of a world. Throws when the generator made something that is refused. */
+/** A pattern of units, which is a mistake where the catalog has none like it. */
+const PATTERN = 'denied(tool(Name), "no git") :- unit(tool(Name)), starts_with(Name, git).';
+
+const factsAbout = (ids: readonly UnitId[]): string[] => [
+  ...ids.slice(0, 2).flatMap((id) => FACTS.map((fact) => fact(writeTerm(identityTerm(id))))),
+  ...(ids.some((id) => id.startsWith('tool:')) ? [PATTERN] : []),
+];
+
+/** The policy of a world, by the loader. Throws when the generator made something that is refused. */
 export function policyOf({ units, rules }: Pick<World, 'units' | 'rules'>): Policy {
-  const registered = registerUnits(emptyCatalog, units);
-  if (!registered.ok) throw new Error(JSON.stringify(registered.error[0]));
-  return {
-    catalog: registered.value.catalog,
-    clauses: clausesOf(rules),
-    facts: new Map(),
-    places: new Map(),
-    warnings: [],
-  };
-}
-
-const NO_CLAUSES: readonly Clause[] = [];
-
-function clausesOf(rules: readonly string[]): readonly Clause[] {
-  if (rules.length === 0) return NO_CLAUSES;
-  const read = readText(source('rules.pl', rules.join('\n')));
-  if (read.diagnostics.length > 0) throw new Error(read.diagnostics[0]?.message);
-  return read.clauses.map(({ term }, i) => {
-    const clause = plain(term);
-    if (clause.kind !== 'compound') throw new Error('not a clause');
-    const [head, body] = clause.args as [Clause['head'], Clause['head']];
-    return encodeClause({ head, body, place: { file: 'rules.pl', line: i + 1, column: 1 } });
-  });
+  const files = rules.length > 0 ? [{ path: 'rules.pl', text: rules.join('\n') }] : [];
+  const loaded = createPolicy({ files, units });
+  if (!loaded.ok) throw new Error(loaded.error.map(formatDiagnostic).join('\n'));
+  return loaded.value;
 }
