@@ -16,6 +16,7 @@ import type { UnitSpec } from './catalog/unit.ts';
 import type { UnitProblem } from './catalog/unit-problem.ts';
 import { type CompileOptions, compile } from './compile/compile.ts';
 import type { Compiled, CompileError } from './compile/compiled.ts';
+import { succeed } from './compile/opened.ts';
 import { type RecompileEvent, recompile } from './compile/recompile.ts';
 import type { TurnInput } from './compile/turn.ts';
 import { ok, type Result } from './logic/diagnostics.ts';
@@ -85,13 +86,15 @@ function changed<E>(
   if (!change.ok) return change;
   const { catalog, patches } = change.value;
   if (catalog === policy.catalog) return ok({ policy, patches });
-  const places = withoutChanged(policy.places, patches);
-  return ok({ policy: Object.freeze({ ...policy, catalog, places }), patches });
+  const units = patches.flatMap(({ path }) => (path[0] === 'units' ? [path[1] as UnitId] : []));
+  const places = withoutChanged(policy.places, units);
+  const next: Policy = Object.freeze({ ...policy, catalog, places });
+  succeed(policy, next, units);
+  return ok({ policy: next, patches });
 }
 
 /** A unit that the host replaced or removed no longer stands where a file stated it. */
-function withoutChanged(places: Policy['places'], patches: readonly Patch[]): Policy['places'] {
-  const moved = patches.flatMap(({ path }) => (path[0] === 'units' ? [path[1] as UnitId] : []));
+function withoutChanged(places: Policy['places'], moved: readonly UnitId[]): Policy['places'] {
   if (!moved.some((unit) => places.has(unit))) return places;
   const kept = new Map(places);
   for (const unit of moved) kept.delete(unit);

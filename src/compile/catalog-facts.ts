@@ -2,7 +2,7 @@
 
 import type { UnitId } from '../catalog/identity.ts';
 import { identityTerm, parseUnitId } from '../catalog/identity.ts';
-import type { Policy } from '../catalog/policy.ts';
+import type { Policy, UnitPlaces } from '../catalog/policy.ts';
 import type { Representation, Unit } from '../catalog/unit.ts';
 import type { Facts, Row } from '../logic/program.ts';
 import { atom, compound, int, type Term } from '../logic/term.ts';
@@ -53,16 +53,39 @@ function serverOf(unit: Unit): Term[] {
 /** Facts of the catalog and of the policy, by relation. */
 export function catalogFacts({ catalog, facts, places }: Policy): Facts {
   const rows = new Map<string, Row[]>(PROPERTIES.map(([relation]) => [relation, []]));
-  for (const unit of catalog.units.values()) {
-    const id = atom(unit.unit);
-    const where = places.get(unit.unit);
-    rows.get('unit/1')?.push({ args: [id], ...(where && { place: where.place }) });
-    for (const [relation, values] of PROPERTIES) {
-      const place = where?.properties.get(relation.slice(0, -2)) ?? where?.place;
-      for (const value of values(unit))
-        rows.get(relation)?.push({ args: [id, value], ...(place && { place }) });
-    }
-  }
+  for (const unit of catalog.units.values())
+    eachFact(unit, places.get(unit.unit), (relation, row) => rows.get(relation)?.push(row));
   for (const [relation, more] of facts) rows.set(relation, [...(rows.get(relation) ?? []), ...more]);
   return rows;
+}
+
+/** The facts about some units, by relation; those without any are left out. */
+export function factsAbout({ catalog, places }: Policy, units: Iterable<UnitId>): Facts {
+  const rows = new Map<string, Row[]>();
+  for (const id of units) {
+    const unit = catalog.units.get(id);
+    if (!unit) continue;
+    eachFact(unit, places.get(id), (relation, row) => {
+      const known = rows.get(relation);
+      if (known) known.push(row);
+      else rows.set(relation, [row]);
+    });
+  }
+  return rows;
+}
+
+/** Relations whose rows are about units, the unit first. */
+export const CATALOG_RELATIONS: readonly string[] = PROPERTIES.map(([relation]) => relation);
+
+function eachFact(
+  unit: Unit,
+  where: UnitPlaces | undefined,
+  add: (relation: string, row: Row) => void,
+): void {
+  const id = atom(unit.unit);
+  add('unit/1', { args: [id], ...(where && { place: where.place }) });
+  for (const [relation, values] of PROPERTIES) {
+    const place = where?.properties.get(relation.slice(0, -2)) ?? where?.place;
+    for (const value of values(unit)) add(relation, { args: [id, value], ...(place && { place }) });
+  }
 }

@@ -13,15 +13,16 @@ import { VOCABULARY } from '../catalog/vocabulary.ts';
 import { shown } from '../logic/diagnostics.ts';
 import { compiledSolver } from '../logic/engine.ts';
 import type { Program, Row } from '../logic/program.ts';
-import { layer } from '../logic/relations.ts';
+import { type Layer, layer } from '../logic/relations.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
 import { type TauOptions, tauSolver } from '../logic/tau.ts';
-import { isCompound, type Term } from '../logic/term.ts';
+import { atom, isCompound, type Term } from '../logic/term.ts';
 import { writeTerm } from '../logic/writer.ts';
-import { type Asking, rowsForUnits } from './ask.ts';
+import { type Asking, restOf, rowsForUnits } from './ask.ts';
 import { catalogFacts } from './catalog-facts.ts';
 import { precedes } from './precedes.ts';
 import { dependsOnTurn, programOf } from './rules.ts';
+import { changedFacts, noteSuccession, revisedFacts, takePredecessor } from './succession.ts';
 
 /** Relations from a unit to a value, which the compiler reads beside the rules. */
 export const UNIT_RELATIONS = [
@@ -46,6 +47,8 @@ export type Values = ReadonlyMap<UnitId, readonly Term[]>;
 export interface Opened {
   readonly policy: Policy;
   readonly program: Program;
+  /** What the catalog and the policy state. */
+  readonly facts: Layer;
   /** Knows the catalog and the policy, and no turn. */
   readonly solver: Solver;
   /** Relations that can differ between turns. */
@@ -74,17 +77,77 @@ const opened = new WeakMap<Policy, Opened>();
 export function open(policy: Policy): Opened {
   const known = opened.get(policy);
   if (known) return known;
-  const all = programOf(policy);
-  const solver = solverOf(policy, all);
-  const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(all, relation)));
-  const fixed = readRelations(
-    { policy, program: all },
-    solver,
-    UNIT_RELATIONS.filter((relation) => !perTurn.has(relation)),
-  );
-  const value: Opened = { policy, program: all, solver, perTurn, fixed };
+  const value = openedAfter(policy) ?? openedAnew(policy);
   opened.set(policy, value);
   return value;
+}
+
+function openedAnew(policy: Policy): Opened {
+  const program = programOf(policy);
+  const facts = layer(catalogFacts(policy));
+  const solver = solverOf(policy, program, facts);
+  const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(program, relation)));
+  const settled = UNIT_RELATIONS.filter((relation) => !perTurn.has(relation));
+  return {
+    policy,
+    program,
+    facts,
+    solver,
+    perTurn,
+    fixed: readRelations({ policy, program }, solver, settled),
+  };
+}
+
+/** Notes that `after` is `before` with other `units`, so that opening it costs what the change costs. */
+export const succeed = (before: Policy, after: Policy, units: Iterable<UnitId>): void =>
+  noteSuccession(before, after, units, (policy) => opened.has(policy));
+
+/** What is known of the policy that this one came from, with what the change touches read again. */
+function openedAfter(policy: Policy): Opened | undefined {
+  const from = takePredecessor(policy);
+  const before = from && opened.get(from.policy);
+  if (!from || !before?.solver.revised || before.fixed.undetermined.size > 0) return undefined;
+  const facts = revisedFacts(before.facts, policy, from.units);
+  const { solver, changed } = before.solver.revised(facts, changedFacts(from.policy, policy, from.units));
+  const values = new Map(before.fixed.values);
+  const undetermined = new Map<UnitId, Undetermined>();
+  const asking = { policy, program: before.program };
+  for (const relation of values.keys()) {
+    const touched = changed(relation);
+    if (!touched) values.set(relation, valuesOf(asking, solver, relation, undetermined));
+    else if (touched.length > 0) {
+      const units = new Set(
+        touched.flatMap(({ args: [first] }) => (first?.kind === 'atom' ? [first.name] : [])),
+      );
+      const read = valuesAmong(solver, relation, units, undetermined);
+      if (!read) return undefined;
+      values.set(relation, withValues(values.get(relation), units, read));
+    }
+  }
+  return { ...before, policy, facts, solver, fixed: { values, undetermined } };
+}
+
+/** The values of some units; undefined where a rule goes wrong. */
+function valuesAmong(
+  solver: Solver,
+  relation: UnitRelation,
+  units: ReadonlySet<string>,
+  undetermined: Map<UnitId, Undetermined>,
+): Values | undefined {
+  const rows: Row[] = [];
+  for (const unit of units) {
+    const answer = solver.rows(relation, [atom(unit), ...restOf(relation)]);
+    if (!answer.ok) return undefined;
+    rows.push(...answer.value);
+  }
+  return valuesByUnit(relation, rows, undetermined);
+}
+
+function withValues(before: Values | undefined, units: ReadonlySet<string>, read: Values): Values {
+  const values = new Map(before);
+  for (const unit of units as ReadonlySet<UnitId>) values.delete(unit);
+  for (const [unit, terms] of read) values.set(unit, terms);
+  return values;
 }
 
 /** Relations that may be asked though nothing states them. */
@@ -93,10 +156,8 @@ export const DECLARED: readonly string[] = [...VOCABULARY.keys()];
 const OPTIONS: TauOptions = { relations: DECLARED, computed: COMPUTED, allowed: ALLOWED };
 
 /** Knows the catalog and the policy's facts. */
-function solverOf(policy: Policy, all: Program): Solver {
-  const facts = layer(catalogFacts(policy));
-  return policy.engine === 'tau' ? tauSolver(all, facts, OPTIONS) : compiledSolver(all, facts, OPTIONS);
-}
+const solverOf = ({ engine }: Policy, all: Program, facts: Layer): Solver =>
+  engine === 'tau' ? tauSolver(all, facts, OPTIONS) : compiledSolver(all, facts, OPTIONS);
 
 /** The relations that scope and evidence look at; the others may look at scope and evidence. */
 export const FIRST_READ = ['category/2', 'aliases/2', 'triggers/2'] as const;
@@ -124,13 +185,17 @@ export function readTurnRelations(
 function readRelations(asking: Asking, solver: Solver, relations: readonly UnitRelation[]): Read {
   const undetermined = new Map<UnitId, Undetermined>();
   const values = new Map(
-    relations.map((relation) => {
-      const rows = rowsForUnits(asking, solver, relation, undetermined);
-      return [relation, valuesByUnit(relation, rows, undetermined)] as const;
-    }),
+    relations.map((relation) => [relation, valuesOf(asking, solver, relation, undetermined)] as const),
   );
   return { values, undetermined };
 }
+
+const valuesOf = (
+  asking: Asking,
+  solver: Solver,
+  relation: UnitRelation,
+  undetermined: Map<UnitId, Undetermined>,
+): Values => valuesByUnit(relation, rowsForUnits(asking, solver, relation, undetermined), undetermined);
 
 /** What a value of each relation may be. A rule may compute anything; what does not fit decides nothing. */
 const FITS: Readonly<Record<UnitRelation, (value: Term) => boolean>> = {

@@ -1,8 +1,9 @@
 /** Absence: why nothing answers a goal, clause by clause, down to the first literal that fails. */
 
 import type { Place } from './diagnostics.ts';
+import { instantiate, matchOpen } from './matching.ts';
 import type { Clause, Program } from './program.ts';
-import { asWritten, conjunction, instantiate, matchOpen, setApart } from './proof.ts';
+import { asWritten, conjunction, setApart } from './proof.ts';
 import type { Bindings, Solver } from './solver.ts';
 import { indicator, isCompound, type Term } from './term.ts';
 

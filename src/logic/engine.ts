@@ -8,6 +8,7 @@
 
 import { callPredicate } from './datalog/call.ts';
 import { derive } from './datalog/derive.ts';
+import { carryOver } from './datalog/maintain.ts';
 import { MOST_ARGUMENTS } from './datalog/obstacles.ts';
 import { type Predicate, type Predicates, predicatesOf } from './datalog/predicates.ts';
 import { type Budget, createRun, Doubt, homeOf, OutOfBudget, type Run } from './datalog/run.ts';
@@ -15,9 +16,9 @@ import { solveGoal } from './datalog/solve-goal.ts';
 import type { Tuple } from './datalog/stored.ts';
 import { keyOfValues, toTerm, toValue, type Value } from './datalog/value.ts';
 import type { Derived } from './derivation.ts';
-import type { Program, Row } from './program.ts';
+import type { Facts, Program, Row } from './program.ts';
 import { distinct, type Layer, lookup, type Pattern } from './relations.ts';
-import type { Answer, SolveOptions, Solver, Undetermined } from './solver.ts';
+import type { Answer, Revised, SolveOptions, Solver, Undetermined } from './solver.ts';
 import { createMachine, isBuiltin, type Machine, solverOver, type TauOptions } from './tau.ts';
 import { indicator, isGround, type Term } from './term.ts';
 
@@ -86,6 +87,23 @@ function solverFor(engine: Engine, run: Run): Solver {
     solve: (goal, options) => solve(engine, run, goal, options),
     with: (more) => solverFor(engine, createRun({ ...run, parent: run }, more)),
     derivation: (goal) => derivation(run, goal),
+    ...(!run.parent && { revised: (facts, changed) => revised(engine, run, facts, changed) }),
+  };
+}
+
+function revised(engine: Engine, run: Run, facts: Layer, changed: Facts): Revised {
+  const { parent: _, ...rest } = run;
+  const next = createRun(rest, facts);
+  const values = new Map(
+    Array.from(changed, ([name, all]) => [name, all.map(({ args }) => args.map(toValue))] as const),
+  );
+  const changes = carryOver(run, next, values);
+  return {
+    solver: solverFor(engine, next),
+    changed(relation) {
+      if (!changes.has(relation)) return [];
+      return changes.get(relation)?.map((row) => ({ args: row.map(toTerm) }));
+    },
   };
 }
 

@@ -2,18 +2,10 @@
 
 import type { Derived } from './derivation.ts';
 import type { Place } from './diagnostics.ts';
+import { instantiate, match, matchOpen } from './matching.ts';
 import { bodyGoals, type Program } from './program.ts';
 import type { Bindings, SolveOptions, Solver, Undetermined } from './solver.ts';
-import {
-  compound,
-  equalTerms,
-  indicator,
-  isCompound,
-  isGround,
-  mapLeaves,
-  type Term,
-  variable,
-} from './term.ts';
+import { compound, indicator, isCompound, isGround, mapLeaves, type Term, variable } from './term.ts';
 
 /** How one goal follows. `by` says from what; `because` holds the proofs of a rule's body, in order. */
 export interface Proof {
@@ -104,30 +96,6 @@ export const asWritten = (term: Term): Term =>
     leaf.kind === 'var' && leaf.name.startsWith(APART) ? variable(leaf.name.slice(APART.length)) : leaf,
   );
 
-export function instantiate(term: Term, bindings: Bindings): Term {
-  return mapLeaves(term, (leaf) => (leaf.kind === 'var' ? (bindings.get(leaf.name) ?? leaf) : leaf));
-}
-
-/** One-way matching: the variables of `pattern` bound so that it equals the ground `goal`. */
-export function match(pattern: Term, goal: Term): Bindings | undefined {
-  const bindings = new Map<string, Term>();
-  const stack: [Term, Term][] = [[pattern, goal]];
-  for (let pair = stack.pop(); pair; pair = stack.pop()) {
-    const [p, g] = pair;
-    if (p.kind === 'var') {
-      const bound = bindings.get(p.name);
-      if (bound && !equalTerms(bound, g)) return undefined;
-      bindings.set(p.name, g);
-    } else if (p.kind === 'compound') {
-      if (g.kind !== 'compound' || g.name !== p.name || g.args.length !== p.args.length) return undefined;
-      p.args.forEach((arg, i) => {
-        stack.push([arg, g.args[i] as Term]);
-      });
-    } else if (!equalTerms(p, g)) return undefined;
-  }
-  return bindings;
-}
-
 /**
  * The clause in which asking `goal` goes wrong: the deepest whose own goals raise or run out of the limit.
  * Undefined when every clause ends well.
@@ -150,24 +118,6 @@ export function placeOfFault(
     return deeper ?? clause.place;
   }
   return undefined;
-}
-
-/** Like {@link match}, where the goal's own variables match anything and stay open. */
-export function matchOpen(head: Term, goal: Term): Bindings | undefined {
-  if (head.kind !== 'compound' || goal.kind !== 'compound') return new Map();
-  const bindings = new Map<string, Term>();
-  for (const [i, arg] of head.args.entries()) {
-    const given = goal.args[i];
-    if (!given || !isGround(given)) continue;
-    const bound = match(arg, given);
-    if (!bound) return undefined;
-    for (const [name, term] of bound) {
-      const known = bindings.get(name);
-      if (known && !equalTerms(known, term)) return undefined;
-      bindings.set(name, term);
-    }
-  }
-  return bindings;
 }
 
 /** The same problem with the place of the clause it arose in. */

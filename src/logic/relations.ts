@@ -15,6 +15,10 @@ export interface Relation {
   readonly rows: readonly Row[];
   /** Indexes by the bitmask of bound argument positions. */
   readonly indexes: Map<number, ReadonlyMap<string, readonly Row[]>>;
+  /** Rows whose first argument is one of these atoms hold no longer. */
+  readonly without?: ReadonlySet<string>;
+  /** These hold besides. */
+  readonly more?: Relation;
 }
 
 /** The relations (`name/arity`) of one origin: the policy, the turn, the call. */
@@ -27,12 +31,37 @@ export interface Layers {
 
 export function layer(facts: Facts): Layer {
   const relations = new Map<string, Relation>();
-  for (const [name, rows] of facts) relations.set(name, { rows, indexes: new Map() });
+  for (const [name, rows] of facts) relations.set(name, relationOf(rows));
   return relations;
 }
 
+const relationOf = (rows: readonly Row[]): Relation => ({ rows, indexes: new Map() });
+
+/** A relation with more changes than this part of its rows is built anew. */
+const MOST_CHANGED = 8;
+
+/**
+ * The relation with other rows for some first arguments: what was said of `names` is replaced by `rows`, and nothing
+ * else is touched, so that what is indexed stays indexed.
+ */
+export function revised(relation: Relation, names: ReadonlySet<string>, rows: readonly Row[]): Relation {
+  const without = new Set([...(relation.without ?? []), ...names]);
+  const kept = (relation.more?.rows ?? []).filter((row) => !isOf(row, names));
+  const more = [...kept, ...rows];
+  if (without.size + more.length > relation.rows.length / MOST_CHANGED + 16)
+    return relationOf([...relation.rows.filter((row) => !isOf(row, without)), ...more]);
+  return { rows: relation.rows, indexes: relation.indexes, without, more: relationOf(more) };
+}
+
+function isOf({ args: [first] }: Row, names: ReadonlySet<string>): boolean {
+  return first?.kind === 'atom' && names.has(first.name);
+}
+
 export const hasRows = ({ layers }: Layers, relation: string): boolean =>
-  layers.some((relations) => (relations.get(relation)?.rows.length ?? 0) > 0);
+  layers.some((relations) => {
+    const known = relations.get(relation);
+    return known !== undefined && known.rows.length + (known.more?.rows.length ?? 0) > 0;
+  });
 
 /** The rows of all layers that agree with the bound arguments. Lower layers come first. */
 export function lookup({ layers }: Layers, relation: string, pattern: Pattern): readonly Row[] {
@@ -47,6 +76,13 @@ export function lookup({ layers }: Layers, relation: string, pattern: Pattern): 
 }
 
 function matching(relation: Relation, pattern: Pattern): readonly Row[] {
+  const { without, more } = relation;
+  const rows = indexed(relation, pattern);
+  const kept = without ? rows.filter((row) => !isOf(row, without)) : rows;
+  return more ? [...kept, ...indexed(more, pattern)] : kept;
+}
+
+function indexed(relation: Relation, pattern: Pattern): readonly Row[] {
   let mask = 0;
   let key = '';
   for (let i = 0; i < pattern.length; i++) {

@@ -7,7 +7,7 @@
 
 import type { Derived } from './derivation.ts';
 import type { Place } from './diagnostics.ts';
-import type { Row } from './program.ts';
+import type { Facts, Row } from './program.ts';
 import type { Layer } from './relations.ts';
 import type { Term } from './term.ts';
 
@@ -49,6 +49,17 @@ export interface Solver {
   ): Answer<{ readonly solutions: readonly Bindings[]; readonly more: boolean }>;
   /** The same program with more facts in force: those of a turn, or of a call. Cheap. */
   with(facts: Layer): Solver;
+  /**
+   * The same program over other lowest facts, where the engine can keep what it has worked out. `changed` holds the
+   * rows that are in one of the two and not in the other.
+   */
+  revised?(facts: Layer, changed: Facts): Revised;
   /** How a ground goal followed, where the engine keeps that: well-founded, also for recursive relations. */
   derivation?(goal: Term): Derived | undefined;
+}
+
+export interface Revised {
+  readonly solver: Solver;
+  /** The rows of a relation that are in one of the two and not in the other; undefined where that is not known. */
+  changed(relation: string): readonly Row[] | undefined;
 }

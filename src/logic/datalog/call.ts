@@ -15,7 +15,7 @@ import {
   type Take,
 } from './run.ts';
 import { settledRows } from './settle.ts';
-import { agrees, keyAt, matching, type Tuple } from './stored.ts';
+import { agrees, holding, keyAt, type Store, type Tuple } from './stored.ts';
 import { addRow, createTable, read, rowsOf, type Table } from './table.ts';
 import { type Key, keyOfValues, toTerm, toValue, type Value } from './value.ts';
 
@@ -51,16 +51,18 @@ function each(rows: readonly Tuple[], back: Take): boolean {
 }
 
 function callStated(home: Run, predicate: Predicate, mask: number, args: Tuple, back: Take): boolean {
-  const stores = storesOf(home, predicate);
+  return eachStored(storesOf(home, predicate), mask, args, back);
+}
+
+function eachStored(stores: readonly Store[], mask: number, args: Tuple, back: Take): boolean {
   for (let i = 0; i < stores.length; i++)
-    if (each(matching(stores[i] as (typeof stores)[number], mask, args), back)) return true;
+    if (each(holding(stores[i] as Store, mask, args), back)) return true;
   return false;
 }
 
 function callRules(home: Run, predicate: Predicate, mask: number, args: Tuple, back: Take): boolean {
   const settled = settledRows(home, predicate);
-  if (settled)
-    return callStated(home, predicate, mask, args, back) || each(matching(settled, mask, args), back);
+  if (settled) return callStated(home, predicate, mask, args, back) || eachStored(settled, mask, args, back);
   const plan = planOf(home.predicates, predicate, mask);
   if (!plan) return each(home.interpret(home, predicate, openArgs(predicate, mask, args)), back);
   return callStated(home, predicate, mask, args, back) || runClauses(home, plan, args, back);

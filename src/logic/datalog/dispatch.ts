@@ -10,7 +10,7 @@ import { indicator, isCompound, isGround, type Term } from '../term.ts';
 import { type Build, builder, createSlots } from './pattern.ts';
 import type { Predicate, Predicates } from './predicates.ts';
 import { type Run, storesOf } from './run.ts';
-import { matching, type Tuple } from './stored.ts';
+import { holding, type Tuple } from './stored.ts';
 import { type Key, keyOfValue, partOf, toValue, type Value } from './value.ts';
 
 /** Fewer clauses are run one after the other. */
@@ -150,7 +150,7 @@ function relationQuestion(
       const asked: Value[] = [];
       for (const { position, build } of builds) asked[position] = build(callArgs as Value[]);
       for (const store of storesOf(run, predicate))
-        for (const row of matching(store, bound, asked)) yield keyOfValue(row[open] as Value);
+        for (const row of holding(store, bound, asked)) yield keyOfValue(row[open] as Value);
     },
   };
 }

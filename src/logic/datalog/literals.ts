@@ -11,34 +11,43 @@ export interface Literal {
 }
 
 /** Which arguments of a control construct are goals, and which of these are tests. */
-export const CONTROL: ReadonlyMap<
-  string,
-  { readonly goals: readonly number[]; readonly tests: readonly number[] }
-> = new Map([
-  [',/2', { goals: [0, 1], tests: [] }],
-  [';/2', { goals: [0, 1], tests: [] }],
-  ['->/2', { goals: [0, 1], tests: [0] }],
-  ['\\+/1', { goals: [0], tests: [0] }],
-  ['call/1', { goals: [0], tests: [] }],
-  ['once/1', { goals: [0], tests: [0] }],
-  ['findall/3', { goals: [1], tests: [1] }],
-  ['forall/2', { goals: [0, 1], tests: [0, 1] }],
-  ['bagof/3', { goals: [1], tests: [1] }],
-  ['setof/3', { goals: [1], tests: [1] }],
-]);
+const CONTROL: ReadonlyMap<string, { readonly goals: readonly number[]; readonly tests: readonly number[] }> =
+  new Map([
+    [',/2', { goals: [0, 1], tests: [] }],
+    [';/2', { goals: [0, 1], tests: [] }],
+    ['->/2', { goals: [0, 1], tests: [0] }],
+    ['\\+/1', { goals: [0], tests: [0] }],
+    ['call/1', { goals: [0], tests: [] }],
+    ['once/1', { goals: [0], tests: [0] }],
+    ['findall/3', { goals: [1], tests: [1] }],
+    ['forall/2', { goals: [0, 1], tests: [0, 1] }],
+    ['bagof/3', { goals: [1], tests: [1] }],
+    ['setof/3', { goals: [1], tests: [1] }],
+  ]);
+
+interface Goal {
+  readonly goal: Term;
+  readonly tested: boolean;
+}
 
 /** Left to right. */
-export function literalsOf(body: Term | undefined): Literal[] {
-  const found: Literal[] = [];
-  const stack: { readonly goal: Term; readonly tested: boolean }[] = body
-    ? [{ goal: body, tested: false }]
-    : [];
+export const literalsOf = (body: Term | undefined): Literal[] =>
+  takenApart(body).map(({ goal, tested }) => ({ name: indicator(goal) ?? '', tested }));
+
+/** The goals themselves, those that are tested or collected too. */
+export const goalsIn = (body: Term | undefined): Term[] => takenApart(body).map(({ goal }) => goal);
+
+/** The goals of a body, control taken apart. `whole` names control that stays as it is. */
+export function takenApart(body: Term | undefined, whole?: ReadonlySet<string>): Goal[] {
+  const found: Goal[] = [];
+  const stack: Goal[] = body ? [{ goal: body, tested: false }] : [];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { goal, tested } = next;
+    const name = indicator(goal) ?? '';
     const called = calledGoal(goal);
-    const control = CONTROL.get(indicator(goal) ?? '');
+    const control = whole?.has(name) ? undefined : CONTROL.get(name);
     if (called) stack.push({ goal: called, tested });
-    else if (!control || goal.kind !== 'compound') found.push({ name: indicator(goal) ?? '', tested });
+    else if (!control || goal.kind !== 'compound') found.push(next);
     else
       for (const i of [...control.goals].reverse())
         stack.push({ goal: goal.args[i] as Term, tested: tested || control.tests.includes(i) });

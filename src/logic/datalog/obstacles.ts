@@ -1,9 +1,9 @@
 /** What keeps a clause from being compiled. */
 
 import type { Place } from '../diagnostics.ts';
-import { type Clause, calledGoal, type Program } from '../program.ts';
+import type { Clause, Program } from '../program.ts';
 import { indicator, isGround, type Term } from '../term.ts';
-import { CONTROL } from './literals.ts';
+import { takenApart } from './literals.ts';
 import { BINARY, COMPARE, UNARY } from './numbers.ts';
 
 export interface Obstacle {
@@ -38,10 +38,12 @@ export function obstaclesOf(clause: Clause, around: Surroundings): Obstacle[] {
   const messages = new Set<string>();
   if (clause.head.kind === 'compound' && clause.head.args.length > MOST_ARGUMENTS)
     messages.add('has too many arguments');
-  const recursive = goalsOf(clause.body).some(({ goal }) => around.isRecursive(indicator(goal) ?? ''));
+  const recursive = takenApart(clause.body, COLLECTING).some(({ goal }) =>
+    around.isRecursive(indicator(goal) ?? ''),
+  );
   if (recursive && growsTerms(clause.head))
     messages.add('takes terms apart or puts them together in a recursion');
-  for (const { goal, tested } of goalsOf(clause.body)) {
+  for (const { goal, tested } of takenApart(clause.body, COLLECTING)) {
     const message = obstacleOf(goal, tested, recursive, around);
     if (message) messages.add(message);
   }
@@ -87,26 +89,3 @@ function unknownFunction(sides: readonly Term[]): string | undefined {
 
 const growsTerms = (goal: Term): boolean =>
   goal.kind === 'compound' && goal.args.some((arg) => arg.kind === 'compound' && !isGround(arg));
-
-interface Goal {
-  readonly goal: Term;
-  readonly tested: boolean;
-}
-
-/** The goals of a body, control taken apart; what collects is kept whole. */
-function goalsOf(body: Term | undefined): Goal[] {
-  const found: Goal[] = [];
-  const stack: Goal[] = body ? [{ goal: body, tested: false }] : [];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { goal, tested } = next;
-    const name = indicator(goal) ?? '';
-    const called = calledGoal(goal);
-    const control = COLLECTING.has(name) ? undefined : CONTROL.get(name);
-    if (called) stack.push({ goal: called, tested });
-    else if (!control || goal.kind !== 'compound') found.push(next);
-    else
-      for (const i of [...control.goals].reverse())
-        stack.push({ goal: goal.args[i] as Term, tested: tested || control.tests.includes(i) });
-  }
-  return found;
-}

@@ -6,7 +6,7 @@ import type { Layer } from '../relations.ts';
 import type { Registers } from './pattern.ts';
 import type { ClausePlan } from './plan.ts';
 import type { Predicate, Predicates } from './predicates.ts';
-import { type Stored, storedOf, type Tuple } from './stored.ts';
+import { type Store, storesIn, type Tuple } from './stored.ts';
 import type { Table } from './table.ts';
 import type { Key, Value } from './value.ts';
 
@@ -61,11 +61,11 @@ export interface Run {
   readonly derivations: Derivations | undefined;
   /** By the position of a predicate: the lowest run whose facts decide it. */
   readonly homes: (Run | undefined)[];
-  readonly stores: (readonly Stored[] | undefined)[];
+  readonly stores: (readonly Store[] | undefined)[];
   /** Whether rows come with all their repetitions, in the order of clauses and facts. Nothing is listed once then. */
   readonly exact: boolean;
   /** Rules whose rows were listed once; undefined where that was too much. */
-  readonly settled: Map<Predicate, Stored | undefined>;
+  readonly settled: Map<Predicate, readonly Store[] | undefined>;
   readonly tables: Map<Predicate, Map<number, Map<unknown, Table>>>;
   /** Components being worked out, with the tables that wait for more rows. */
   readonly active: Map<number, Agenda>;
@@ -139,13 +139,13 @@ function isTouched(own: Layer, { reaches }: Predicate): boolean {
 }
 
 /** The stated rows of a predicate. */
-export function storesOf(run: Run, predicate: Predicate): readonly Stored[] {
+export function storesOf(run: Run, predicate: Predicate): readonly Store[] {
   const known = run.stores[predicate.id];
   if (known) return known;
   const relations = run.layers.flatMap((layer) => layer.get(predicate.name) ?? []);
   if (relations.length === 0 && predicate.kind === 'stated' && !run.predicates.declared.has(predicate.name))
     throw new Doubt(`nothing states ${predicate.name}`);
-  const stores = relations.filter(({ rows }) => rows.length > 0).map(storedOf);
+  const stores = relations.flatMap(storesIn);
   run.stores[predicate.id] = stores;
   return stores;
 }

@@ -31,7 +31,13 @@ const ASKS_WHAT_IS_BOUND: ReadonlySet<string> = new Set([
 export function isSensitive({ head, body }: Clause): boolean {
   if (!body) return false;
   const occurrences = countsOf(head, body);
-  return walk(body, new Set(), occurrences) === undefined;
+  try {
+    return walk(body, new Set(), occurrences) === undefined;
+  } catch (error) {
+    // A body of very many goals is nested as deep as it is long.
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
 }
 
 type Bound = ReadonlySet<string>;
@@ -47,6 +53,8 @@ function walk(goal: Term, bound: Bound, occurrences: ReadonlyMap<string, number>
   if (name === ',/2' || name === 'call/1') return walkAll(goal.args, bound, occurrences);
   if (name === ';/2') return walkEither(goal, bound, occurrences);
   if (name === '->/2') return walkChoice(goal, bound, occurrences);
+  // Of what is open, it takes the first.
+  if (name === 'memberchk/2' && leaks(goal.args.slice(0, 1), bound, occurrences)) return undefined;
   // It raises for a bound third argument that is no integer.
   if (name === 'between/3' && leaks(goal.args.slice(2), bound, occurrences)) return undefined;
   const tests = TESTS.get(name);

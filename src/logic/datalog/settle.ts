@@ -8,7 +8,7 @@ import { runClauses } from './call.ts';
 import { planOf } from './plan.ts';
 import type { Predicate, Predicates } from './predicates.ts';
 import { Doubt, OutOfBudget, type Run } from './run.ts';
-import { type Stored, storedRows, type Tuple } from './stored.ts';
+import { type Store, storedRows, type Tuple } from './stored.ts';
 import { type Key, keyOfValues } from './value.ts';
 
 /** What listing one relation may cost, in inferences. */
@@ -16,7 +16,7 @@ const COST = 2_000_000;
 const MOST_ROWS = 500_000;
 
 /** The rows that the clauses of a predicate give, stated ones aside; undefined where they are not listed. */
-export function settledRows(run: Run, predicate: Predicate): Stored | undefined {
+export function settledRows(run: Run, predicate: Predicate): readonly Store[] | undefined {
   if (run.parent || run.exact || predicate.sensitive) return undefined;
   if (run.settled.has(predicate)) return run.settled.get(predicate);
   run.settled.set(predicate, undefined);
@@ -31,7 +31,7 @@ export function settledRows(run: Run, predicate: Predicate): Stored | undefined 
 const isCompiledThroughout = ({ get }: Predicates, { reaches }: Predicate): boolean =>
   reaches !== undefined && [...reaches].every((name) => get(name).kind !== 'interpreted');
 
-function listed(run: Run, predicate: Predicate): Stored | undefined {
+function listed(run: Run, predicate: Predicate): readonly Store[] | undefined {
   const plan = planOf(run.predicates, predicate, 0);
   if (!plan) return undefined;
   const { left, at } = run.budget;
@@ -43,7 +43,7 @@ function listed(run: Run, predicate: Predicate): Stored | undefined {
       if (!rows.has(key)) rows.set(key, row);
       return rows.size > MOST_ROWS;
     });
-    return rows.size > MOST_ROWS ? undefined : storedRows([...rows.values()]);
+    return rows.size > MOST_ROWS ? undefined : [{ stored: storedRows([...rows.values()]) }];
   } catch (error) {
     if (error instanceof Doubt || error instanceof OutOfBudget || error instanceof RangeError)
       return undefined;

@@ -4,6 +4,7 @@
  * An index is built when its pattern first occurs and kept. Rows stay in the order they were stated in.
  */
 
+import type { Row } from '../program.ts';
 import type { Relation } from '../relations.ts';
 import { type Key, keyOfValue, partOf, sameValue, toValue, type Value } from './value.ts';
 
@@ -21,20 +22,39 @@ const NONE: readonly Tuple[] = [];
 
 export const storedRows = (rows: readonly Tuple[]): Stored => ({ rows, indexes: new Map() });
 
-const known = new WeakMap<Relation, Stored>();
+/** Stored rows of which some may hold no longer. */
+export interface Store {
+  readonly stored: Stored;
+  /** Whether a row is one of those. */
+  readonly isGone?: (row: Tuple) => boolean;
+}
+
+const known = new WeakMap<readonly Row[], Stored>();
 
 /** The rows of a relation as values, made once. */
-export function storedOf(relation: Relation): Stored {
-  let stored = known.get(relation);
+export function storesIn({ rows, without, more }: Relation): Store[] {
+  const isGone = (row: Tuple) => without?.has(row[0] as string) === true;
+  const base: Store = { stored: storedOf(rows), ...(without && { isGone }) };
+  return [base, ...(more ? storesIn(more) : [])].filter(({ stored }) => stored.rows.length > 0);
+}
+
+function storedOf(rows: readonly Row[]): Stored {
+  let stored = known.get(rows);
   if (!stored) {
-    stored = storedRows(relation.rows.map(({ args }) => args.map(toValue)));
-    known.set(relation, stored);
+    stored = storedRows(rows.map(({ args }) => args.map(toValue)));
+    known.set(rows, stored);
   }
   return stored;
 }
 
+/** The rows of a store that hold and agree with `args` at the positions of `mask`. */
+export function holding({ stored, isGone }: Store, mask: number, args: Tuple): readonly Tuple[] {
+  const rows = matching(stored, mask, args);
+  return isGone && rows.length > 0 ? rows.filter((row) => !isGone(row)) : rows;
+}
+
 /** The rows that agree with `args` at the positions of `mask`. */
-export function matching(stored: Stored, mask: number, args: Tuple): readonly Tuple[] {
+function matching(stored: Stored, mask: number, args: Tuple): readonly Tuple[] {
   const { rows } = stored;
   if (mask === 0 || rows.length === 0) return rows;
   if (rows.length > SMALL) return indexFor(stored, mask).get(keyAt(mask, args)) ?? NONE;
