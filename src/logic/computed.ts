@@ -24,10 +24,11 @@ const test =
     return holds(left, right) ? [args as readonly Term[]] : [];
   };
 
-const lower: Computed = (args) => {
-  const input = textOf(args[0]);
-  if (input === undefined) return args[0] ? [] : undefined;
-  return [[args[0] as Term, atom(input.toLowerCase())]];
+const lower: Computed = ([text, lowered]) => {
+  const input = textOf(text);
+  if (input === undefined || !text) return text ? [] : undefined;
+  const found = atom(input.toLowerCase());
+  return !lowered || equalTerms(lowered, found) ? [[text, found]] : [];
 };
 
 /**
