@@ -48,7 +48,7 @@ export async function listServerTools(
 ): Promise<Result<ServerTools, ServerFault>> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, env, cwd, onProgress } = options;
   onProgress?.('starting');
-  const { transport, stderr, ending } = serverProcess({
+  const { transport, stderr, ending, fault } = serverProcess({
     command,
     args,
     ...(env && { env }),
@@ -66,6 +66,8 @@ export async function listServerTools(
     );
     return ok({ info: infoOf(client), tools });
   } catch (error) {
+    const refused = fault();
+    if (refused !== undefined) return fail({ code: 'server_failed', message: refused, stderr: stderr() });
     const ended = deadline.aborted ? undefined : await ending();
     return fail(faultOf(error, deadline, { command, timeoutMs, ended, stderr: stderr() }));
   } finally {

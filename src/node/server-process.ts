@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 
 export interface ServerCommand {
   readonly command: string;
@@ -18,6 +19,8 @@ export interface ServerProcess {
   readonly stderr: () => string;
   /** How it ended by itself, waiting a moment for that; undefined while it runs, or where it cannot be told. */
   readonly ending: () => Promise<Ending | undefined>;
+  /** Why it was ended from here, if it was: it says what readers would read differently. */
+  readonly fault: () => string | undefined;
 }
 
 /** One of the two is there. */
@@ -43,7 +46,9 @@ export function serverProcess(command: ServerCommand): ServerProcess {
   let child: ChildProcess | undefined;
   let errors = '';
   let closed: Promise<Ending> | undefined;
+  let fault: string | undefined;
   const buffer = new ReadBuffer();
+  const watch = duplicateWatch();
   const kill = () => child && signalGroup(child, 'SIGKILL');
   const transport: Transport = {
     start: () => {
@@ -53,7 +58,11 @@ export function serverProcess(command: ServerCommand): ServerProcess {
       started.stderr?.on('data', (chunk: Buffer) => {
         errors = (errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
       });
-      started.stdout?.on('data', (chunk: Buffer) => receive(transport, buffer, chunk));
+      started.stdout?.on('data', (chunk: Buffer) => {
+        fault ??= watch(chunk);
+        if (fault === undefined) receive(transport, buffer, chunk);
+        else void transport.close();
+      });
       started.stdin?.on('error', (error) => transport.onerror?.(error));
       closed = new Promise((resolve) => {
         started.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
@@ -76,7 +85,7 @@ export function serverProcess(command: ServerCommand): ServerProcess {
     },
   };
   const ending = async () => (closed ? atMost(NOTICE_MS, closed) : undefined);
-  return { transport, stderr: () => errors.trim(), ending };
+  return { transport, stderr: () => errors.trim(), ending, fault: () => fault };
 }
 
 const start = ({ command, args, env, cwd }: ServerCommand): ChildProcess =>
@@ -105,6 +114,23 @@ function receive(transport: Transport, buffer: ReadBuffer, chunk: Buffer): void 
       transport.onerror?.(asError(error));
     }
   }
+}
+
+/** Says what is wrong with a line of JSON that has a key twice. */
+function duplicateWatch(): (chunk: Buffer) => string | undefined {
+  const decoder = new TextDecoder();
+  let pending: string[] = [];
+  return (chunk) => {
+    pending.push(decoder.decode(chunk, { stream: true }));
+    if (!pending.at(-1)?.includes('\n')) return undefined;
+    const lines = pending.join('').split('\n');
+    pending = [lines.pop() ?? ''];
+    for (const line of lines) {
+      const read = parseJson(line);
+      if (!read.ok && read.reason === 'duplicate') return `in what it sends, ${jsonFault(read)}`;
+    }
+    return undefined;
+  };
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -161,5 +187,6 @@ function sdkProcess({ command, args, env, cwd }: ServerCommand): ServerProcess {
     transport: transport as Transport,
     stderr: () => errors.trim(),
     ending: () => Promise.resolve(undefined),
+    fault: () => undefined,
   };
 }

@@ -62,6 +62,16 @@ describe('listServerTools', () => {
     ]);
   });
 
+  test('refuses a list in which a key stands twice', async () => {
+    const twice = '{"tools":[{"name":"one","inputSchema":{"type":"object"},"name":"two"}]}';
+    const answer = `(method) => { if (method !== 'tools/list') return {};
+      process.stdout.write('{"jsonrpc":"2.0","id":' + id + ',"result":${twice}}' + String.fromCharCode(10)); }`;
+    expect(await list(stub(answer))).toMatchObject({
+      ok: false,
+      error: { code: 'server_failed', message: 'in what it sends, the key `name` stands twice' },
+    });
+  });
+
   test('says that there is no such command', async () => {
     expect(await listServerTools('lictor-no-such-command', [])).toEqual({
       ok: false,
