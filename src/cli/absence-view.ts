@@ -1,4 +1,4 @@
-/** What a goal lacks, as lines: each clause that would give it, and the first literal of it that fails. */
+/** What a goal lacks, as lines: each clause that would give it, and the first goal of it that fails. */
 
 import type { Absence } from '../logic/absence.ts';
 import { isCompound, type Term } from '../logic/term.ts';
@@ -14,18 +14,18 @@ export function absenceLines({ all }: View, { goal, missing }: Absence): string[
   if (missing.length === 0) return [`  nothing states ${clean(writeTerm(goal))}`];
   const { shown, more } = shorten(missing, MOST_CLAUSES, all);
   return [
-    ...shown.map(({ place, literal }) => `  ${placeText(place)} would, but ${lackText(literal)}`),
+    ...shown.map(({ place, goal: lacking }) => `  ${placeText(place)} would, but ${lackText(lacking)}`),
     ...moreLine(more),
   ];
 }
 
 /** A negation fails because what it denies holds. */
-function lackText(literal: Term): string {
-  if (isCompound(literal, '\\+', 1)) return clean(`${writeTerm(literal.args[0] as Term)} holds`);
-  return clean(`${writeTerm(literal)} does not hold`);
+function lackText(goal: Term): string {
+  if (isCompound(goal, '\\+', 1)) return clean(`${writeTerm(goal.args[0] as Term)} holds`);
+  return clean(`${writeTerm(goal)} does not hold`);
 }
 
 export const absenceJson = ({ goal, missing }: Absence): object => ({
   goal: writeTerm(goal),
-  missing: missing.map(({ place, literal }) => ({ place, literal: writeTerm(literal) })),
+  missing: missing.map(({ place, goal: lacking }) => ({ place, goal: writeTerm(lacking) })),
 });

@@ -10,9 +10,9 @@ import { isCompound, type Term } from '../logic/term.ts';
 export function shownAbsence(program: Program, solver: Solver, goal: Term): Absence | undefined {
   const absence = absenceOf(program, solver, goal);
   if (!absence) return undefined;
-  const missing = absence.missing.filter(({ literal }) => !isCompound(literal, 'identity', 2));
+  const missing = absence.missing.filter(({ goal: lacking }) => !isCompound(lacking, 'identity', 2));
   return {
     goal: decodeTerm(absence.goal),
-    missing: missing.map(({ place, literal }) => ({ place, literal: decodeTerm(literal) })),
+    missing: missing.map(({ place, goal: lacking }) => ({ place, goal: decodeTerm(lacking) })),
   };
 }

@@ -25,7 +25,7 @@ export interface QueryAnswer {
   readonly solutions: readonly Bindings[];
   /** The answer limit cut off more. */
   readonly more: boolean;
-  /** Where there is no solution: the first goal that fails and, for each clause of it, the first literal that does. */
+  /** Where there is no solution: the first goal that fails and, for each clause of it, the first goal of it that does. */
   readonly absence?: Absence;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Policy } from '../catalog/policy.ts';
 import { VOCABULARY } from '../catalog/vocabulary.ts';
-import { literalsOf } from '../logic/datalog/literals.ts';
+import { dependenciesOf } from '../logic/datalog/goals.ts';
 import type { Obstacle } from '../logic/datalog/obstacles.ts';
 import { planOf } from '../logic/datalog/plan.ts';
 import { type Predicate, type Predicates, predicatesOf } from '../logic/datalog/predicates.ts';
@@ -40,7 +40,9 @@ export function reportRules(policy: Policy, { shipped = false } = {}): readonly 
 }
 
 function report(predicates: Predicates, predicate: Predicate): RelationReport {
-  const asked = new Set(predicate.clauses.flatMap(({ body }) => literalsOf(body)).map(({ name }) => name));
+  const asked = new Set(
+    predicate.clauses.flatMap(({ body }) => dependenciesOf(body)).map(({ name }) => name),
+  );
   const changesWith = changing(predicate);
   return {
     relation: predicate.name,

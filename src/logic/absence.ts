@@ -1,4 +1,4 @@
-/** Absence: why nothing answers a goal, clause by clause, down to the first literal that fails. */
+/** Absence: why nothing answers a goal, clause by clause, down to the first goal that fails. */
 
 import type { Place } from './diagnostics.ts';
 import { instantiate, matchOpen } from './matching.ts';
@@ -7,12 +7,12 @@ import { asWritten, conjunction, setApart } from './proof.ts';
 import type { Bindings, Solver } from './solver.ts';
 import { indicator, isCompound, type Term } from './term.ts';
 
-/** A clause that would give an answer but for one literal. */
+/** A clause that would give an answer but for one goal. */
 export interface Missing {
   /** Where the clause stands. */
   readonly place: Place;
-  /** The first literal that fails, with the values of those before it; `\+ G` where G holds. */
-  readonly literal: Term;
+  /** The first goal that fails, with the values of those before it; `\+ G` where G holds. */
+  readonly goal: Term;
 }
 
 export interface Absence {
@@ -32,8 +32,8 @@ export function absenceOf(program: Program, solver: Solver, goal: Term): Absence
   const missing: Missing[] = [];
   for (const clause of program.clauses.get(indicator(failing) ?? '') ?? []) {
     if (missing.length === MOST_CLAUSES) break;
-    const literal = failingIn(solver, clause, failing);
-    if (literal) missing.push({ place: clause.place, literal: asWritten(literal) });
+    const lacking = failingIn(solver, clause, failing);
+    if (lacking) missing.push({ place: clause.place, goal: asWritten(lacking) });
   }
   return { goal: failing, missing };
 }

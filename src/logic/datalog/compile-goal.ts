@@ -3,7 +3,7 @@
 import { calledGoal } from '../program.ts';
 import { type Compound, indicator, isCompound, type Term } from '../term.ts';
 import { callStep } from './call-step.ts';
-import { literalsOf } from './literals.ts';
+import { dependenciesOf } from './goals.ts';
 import { NATIVE_GOALS } from './native.ts';
 import { type Bound, isBound, type Slots } from './pattern.ts';
 import type { Predicate, Predicates } from './predicates.ts';
@@ -94,7 +94,7 @@ function choice(
 
 /** Whether answers come in the order of clauses and facts, as they do outside recursion. */
 function isOrdered(predicates: Predicates, condition: Term): boolean {
-  const asked = literalsOf(condition).map(({ name }) => predicates.get(name).reaches);
+  const asked = dependenciesOf(condition).map(({ name }) => predicates.get(name).reaches);
   return asked.every((reached) => reached && [...reached].every((name) => isPlain(predicates.get(name))));
 }
 

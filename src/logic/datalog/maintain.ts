@@ -11,7 +11,7 @@ import { instantiate, match } from '../matching.ts';
 import type { Clause } from '../program.ts';
 import { indicator, isGround, type Term } from '../term.ts';
 import { runClauses } from './call.ts';
-import { goalsIn } from './literals.ts';
+import { goalsIn } from './goals.ts';
 import { planOf } from './plan.ts';
 import type { Predicate } from './predicates.ts';
 import { Doubt, OutOfBudget, type Run } from './run.ts';

@@ -3,7 +3,7 @@
 import type { Place } from '../diagnostics.ts';
 import type { Clause, Program } from '../program.ts';
 import { indicator, isGround, type Term } from '../term.ts';
-import { takenApart } from './literals.ts';
+import { takenApart } from './goals.ts';
 import { BINARY, COMPARE, UNARY } from './numbers.ts';
 
 export interface Obstacle {

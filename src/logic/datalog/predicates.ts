@@ -9,7 +9,7 @@ import { circles } from '../components.ts';
 import type { Computed } from '../computed.ts';
 import { TEXT_RELATIONS } from '../computed.ts';
 import type { Clause, Program } from '../program.ts';
-import { type Literal, literalsOf } from './literals.ts';
+import { type Dependency, dependenciesOf } from './goals.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import type { Plan } from './plan.ts';
 import { isSensitive } from './sensitive.ts';
@@ -56,7 +56,7 @@ export interface PredicateOptions {
 
 /** What is found out about each name before predicates are made. */
 interface Analysis {
-  readonly literals: ReadonlyMap<string, readonly Literal[]>;
+  readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
   readonly components: ReadonlyMap<string, number>;
   readonly circular: ReadonlySet<string>;
   /** Those with a clause that is mode-sensitive by itself. */
@@ -117,10 +117,13 @@ function analyse(
   isInterpreted: (name: string) => boolean,
 ): Analysis {
   const names = [...program.clauses.keys()].filter((name) => !computed.has(name));
-  const literals = new Map(
-    names.map((name) => [name, (program.clauses.get(name) ?? []).flatMap(({ body }) => literalsOf(body))]),
+  const dependencies = new Map(
+    names.map((name) => [
+      name,
+      (program.clauses.get(name) ?? []).flatMap(({ body }) => dependenciesOf(body)),
+    ]),
   );
-  const next = (name: string) => (literals.get(name) ?? []).map((literal) => literal.name);
+  const next = (name: string) => (dependencies.get(name) ?? []).map((dependency) => dependency.name);
   const found = circles(names, next);
   const components = new Map(found.flatMap((members, i) => members.map((name) => [name, i] as const)));
   const circular = new Set(components.keys());
@@ -137,7 +140,7 @@ function analyse(
   }
   for (const members of found) shareObstacles(members, obstacles);
   const sensitive = new Set(names.filter((name) => (program.clauses.get(name) ?? []).some(isSensitive)));
-  return { literals, components, circular, sensitive, obstacles };
+  return { dependencies, components, circular, sensitive, obstacles };
 }
 
 /** Predicates that depend on each other are run by one engine. */
@@ -152,15 +155,15 @@ function shareObstacles(members: readonly string[], obstacles: Map<string, reado
       ]);
 }
 
-function strataOf({ literals, components }: Analysis): (name: string) => number {
+function strataOf({ dependencies, components }: Analysis): (name: string) => number {
   const known = new Map<string, number>();
   const order = [...components].sort((a, b) => a[1] - b[1]);
   // Strata only grow, and no further than the number of predicates unless negation goes in a circle.
   for (let changed = true, rounds = 0; changed && rounds <= order.length; rounds++) {
     changed = false;
     for (const [name] of order) {
-      const asked = (literals.get(name) ?? []).map(
-        (literal) => (known.get(literal.name) ?? 0) + (literal.tested ? 1 : 0),
+      const asked = (dependencies.get(name) ?? []).map(
+        (dependency) => (known.get(dependency.name) ?? 0) + (dependency.tested ? 1 : 0),
       );
       const stratum = asked.reduce((most, one) => Math.max(most, one), 0);
       if (stratum === (known.get(name) ?? 0)) continue;
@@ -171,13 +174,13 @@ function strataOf({ literals, components }: Analysis): (name: string) => number 
   return (name) => known.get(name) ?? 0;
 }
 
-function reachedOf({ literals }: Analysis): (name: string) => ReadonlySet<string> | undefined {
+function reachedOf({ dependencies }: Analysis): (name: string) => ReadonlySet<string> | undefined {
   return (name) => {
     const seen = new Set([name]);
     for (const one of seen)
-      for (const literal of literals.get(one) ?? []) {
-        if (literal.name === '') return undefined;
-        seen.add(literal.name);
+      for (const dependency of dependencies.get(one) ?? []) {
+        if (dependency.name === '') return undefined;
+        seen.add(dependency.name);
       }
     return seen;
   };

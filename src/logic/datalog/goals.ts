@@ -1,9 +1,9 @@
-/** The literals of a body: which relations it asks, and which of them must be known whole before it goes on. */
+/** The goals of a body: which relations it asks, and which of them must be known whole before it goes on. */
 
 import { calledGoal } from '../program.ts';
 import { indicator, type Term } from '../term.ts';
 
-export interface Literal {
+export interface Dependency {
   /** `name/arity`; empty where the goal is known at run time only. */
   readonly name: string;
   /** Stands under a negation, or where only whether or how it first holds counts. */
@@ -31,7 +31,7 @@ interface Goal {
 }
 
 /** Left to right. */
-export const literalsOf = (body: Term | undefined): Literal[] =>
+export const dependenciesOf = (body: Term | undefined): Dependency[] =>
   takenApart(body).map(({ goal, tested }) => ({ name: indicator(goal) ?? '', tested }));
 
 /** The goals themselves, those that are tested or collected too. */
