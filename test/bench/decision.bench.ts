@@ -39,7 +39,7 @@ async function measured(size: number): Promise<Record<'lictor' | 'cedar' | 'casb
   const next = (decide: Decide) => (run: number) => decide(cases[run % CASES] as CallCase);
   return sideBySide(
     { lictor: next(deciders.lictor), cedar: next(deciders.cedar), casbin: next(deciders.casbin) },
-    { rounds: 3_000, warmUp: 1_000, patience: 10_000 },
+    { rounds: 400, patience: 10_000 },
   );
 }
 

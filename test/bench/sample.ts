@@ -12,7 +12,7 @@ export interface Sample {
 export type Work = (run: number) => unknown;
 
 export interface Effort {
-  /** Rounds at most; every round runs each work once. */
+  /** Rounds at most; every round runs each work once, and fast ones several times. */
   readonly rounds: number;
   /** Rounds end after so many milliseconds, once there are enough; default 8,000. */
   readonly patience?: number;
@@ -20,14 +20,16 @@ export interface Effort {
   readonly warmUp?: number;
 }
 
+/** A work runs again in the same round, on warm caches, until it has had so many milliseconds or runs. */
+const BURST = { milliseconds: 2, runs: 20 } as const;
 const LEAST_ROUNDS = 9;
 const LEAST_WARM_UP = 3;
 
 /**
  * Measures several works in turn, round after round: a, b, c, a, b, c, …
  *
- * A slow moment of the machine so falls on all of them. `run` counts up, so that work can take the next of its
- * inputs each time.
+ * A slow moment of the machine so falls on all of them. `run` is another number each time, so that work can take
+ * another of its inputs.
  */
 export async function sideBySide<Name extends string>(
   works: Readonly<Record<Name, Work>>,
@@ -40,10 +42,13 @@ export async function sideBySide<Name extends string>(
     return (done: number) => done < most && (done < least || performance.now() < end);
   };
   const warms = until(warmUp, Math.min(warmUp, LEAST_WARM_UP), patience / 2);
-  for (let run = 0; warms(run); run++) for (const name of names) await timed(works[name], run);
+  const round = async (number: number, keep: (name: Name, ms: number) => void) => {
+    for (const name of names) for (const ms of await burst(works[name], number)) keep(name, ms);
+  };
+  for (let done = 0; warms(done); done++) await round(done, () => undefined);
   const goesOn = until(rounds, LEAST_ROUNDS, patience);
-  for (let run = 0; goesOn(run); run++)
-    for (const name of names) times.get(name)?.push(await timed(works[name], run));
+  for (let done = 0; goesOn(done); done++)
+    await round(warmUp + done, (name, ms) => times.get(name)?.push(ms));
   return Object.fromEntries(names.map((name) => [name, sampleOf(times.get(name) ?? [])])) as Record<
     Name,
     Sample
@@ -55,11 +60,36 @@ export async function alone(work: Work, effort: Effort): Promise<Sample> {
   return (await sideBySide({ work }, effort)).work;
 }
 
+async function burst(work: Work, round: number): Promise<number[]> {
+  const times: number[] = [];
+  let left: number = BURST.milliseconds;
+  for (let i = 0; i < BURST.runs && left > 0; i++) {
+    const ms = await timed(work, round * BURST.runs + i);
+    left -= ms;
+    times.push(ms);
+  }
+  return times;
+}
+
+/**
+ * With `--cpu`, the processor time of what takes long enough for others to get in between; for a machine that is
+ * shared. All threads of this process count, so that collecting garbage does. Waiting is always waited for.
+ */
+const BY_PROCESSOR = process.argv.includes('--cpu');
+const LONG_ENOUGH = 0.2;
+
 async function timed(work: Work, run: number): Promise<number> {
+  const before = BY_PROCESSOR ? process.cpuUsage() : undefined;
   const start = performance.now();
   const result = work(run);
-  if (result instanceof Promise) await result;
-  return performance.now() - start;
+  if (result instanceof Promise) {
+    await result;
+    return performance.now() - start;
+  }
+  const ms = performance.now() - start;
+  if (!before || ms < LONG_ENOUGH) return ms;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** The sample of measured times. */
