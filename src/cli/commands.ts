@@ -6,9 +6,11 @@ import type { CompilingOptions } from './compile-options.ts';
 import type { DiffOptions } from './diff.ts';
 import { type ExitCode, refuse, usage } from './failure.ts';
 import type { ImportOptions } from './import.ts';
+import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
 import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
+import type { SearchCommandOptions } from './search.ts';
 import type { View, ViewOptions } from './view.ts';
 
 /** What every command takes. */
@@ -145,6 +147,47 @@ const addDiff: Add = (program, run) => {
     );
 };
 
+const addSearch: Add = (program, run) => {
+  withTurn(
+    command(program, {
+      name: 'search',
+      brief: 'the units that a request is about',
+      form: "PATHS… 'WORDS' [options]\n       lictor search PATHS… --queries FILE [options]",
+      does: 'Find the units that a request is about, best first; with a turn, only those that it may see. Exit code 1 when there is none.',
+      examples: ["search policy/ 'write to a customer'", 'search policy/ --queries requests.jsonl --json'],
+    }),
+  )
+    .argument('<paths-and-words...>')
+    .option('--limit <n>', 'units at most', wholeNumber, 5)
+    .option('--queries <file>', 'requests as JSON Lines: one a line, one result a line')
+    .action((args: string[], options: Shared & SearchCommandOptions) =>
+      run(options, async (view) => {
+        const { searchCommand } = await import('./search.ts');
+        if (options.queries !== undefined) return searchCommand(view, args, undefined, options);
+        return lastApart(view, args, 'the words to search for', (paths, words) =>
+          searchCommand(view, paths, words, options),
+        );
+      }),
+    );
+};
+
+const addLearn: Add = (program, run) => {
+  command(program, {
+    name: 'learn',
+    brief: 'triggers from calls that were accepted',
+    form: 'PATHS… --from FILE [options]',
+    does: 'Write requests that led to a call as triggers of the unit that was called, into a file of their own to review.',
+    examples: ['learn policy/ --from accepted.jsonl --out policy/learned.pl'],
+  })
+    .argument('<paths...>')
+    .requiredOption('--from <file>', 'accepted calls as JSON Lines: {"query": WORDS, "unit": UNIT}')
+    .option('--out <file>', 'the .pl file to write or to add to; default: standard output')
+    .option('--dry-run', 'say what would be written, and write nothing')
+    .action((paths: string[], options: Shared & LearnOptions) =>
+      run(options, async (view) => (await import('./learn.ts')).learnCommand(view, paths, options)),
+    );
+};
+
 const addQuery: Add = (program, run) => {
   withTurn(
     command(program, {
@@ -221,8 +264,10 @@ export const COMMANDS: readonly Add[] = [
   addExplain,
   addWhyNot,
   addDiff,
+  addSearch,
   addQuery,
   addLint,
   addImport,
+  addLearn,
   addTour,
 ];

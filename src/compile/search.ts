@@ -27,7 +27,7 @@ export interface SearchHit {
 
 export interface SearchMatch {
   readonly word: string;
-  /** Where the unit has another word, or its name: that, by stem. */
+  /** The word of the unit, where that is another. */
   readonly for?: string;
 }
 
@@ -69,15 +69,17 @@ function eligibleHits(searching: Searching, text: string, limit: number): readon
 
 function hitOf({ catalog }: Policy, { document, score, matches, name }: Ranked): SearchHit {
   const { unit } = document.searched;
+  const found = matches().map(matchOf);
   return {
     unit,
     summary: summaryOf(catalog.units.get(unit)?.description ?? ''),
     score: Math.max(1, Math.round(score)),
-    matches: matches.length > 0 ? matches.map(matchOf) : [{ word: name ?? '' }],
+    matches: found.length > 0 ? found : [{ word: name ?? '' }],
   };
 }
 
-const matchOf = ({ word, stem, related }: Match): SearchMatch => (related ? { word, for: stem } : { word });
+const matchOf = ({ word, related }: Match): SearchMatch =>
+  related === undefined ? { word } : { word, for: related };
 
 const SUMMARY_LENGTH = 160;
 

@@ -7,6 +7,8 @@ import type { Request, RequestTerm } from './request.ts';
 /** A way in which a document can hold what a term asks for. */
 export interface Sense {
   readonly stem: string;
+  /** How people write it. */
+  readonly word: string;
   readonly posting: Posting;
   /** What holding the stem entirely is worth. */
   readonly most: number;
@@ -25,7 +27,8 @@ export interface AskedTerm extends RequestTerm {
 export interface Asked {
   readonly request: Request;
   readonly terms: readonly AskedTerm[];
-  readonly clauses: readonly (readonly AskedTerm[])[];
+  /** The terms of each clause, by their positions. */
+  readonly clauses: readonly (readonly number[])[];
 }
 
 /** Terms beyond this many are left out, the most common first. */
@@ -37,6 +40,9 @@ const IMAGINED = 50;
 /** A request of so many terms asks for related words in full; a longer one says enough itself. */
 const TERMS_WITH_RELATED = 7;
 
+/** A related word that would count less is left out: it costs more than it says. */
+const LEAST_RELATED = 0.1;
+
 /** The part of a request that a word is which no unit has. */
 const UNKNOWN_SHARE = 0.5;
 
@@ -47,20 +53,24 @@ export function askedTerms(index: SearchIndex, request: Request, lexicon: Lexico
   const rarity = rarityIn(index);
   const asked = new Set(request.terms.map(({ stem }) => stem));
   const weight = Math.min(1, TERMS_WITH_RELATED / Math.max(1, request.terms.length));
-  const senseOf = (stem: string, factor: number): Sense | undefined => {
+  const senseOf = (stem: string, word: string, factor: number): Sense | undefined => {
     const posting = postingOf(index, stem);
     if (!posting || posting.slots.length === 0) return undefined;
-    return { stem, posting, most: factor * rarity(posting.slots.length) };
+    return { stem, word, posting, most: factor * rarity(posting.slots.length) };
   };
   const terms = request.terms.map((term): AskedTerm => {
     const factor = term.literal ? LITERAL : 1;
-    const own = senseOf(term.stem, factor);
+    const own = senseOf(term.stem, term.word, factor);
     const related = term.literal ? [] : (lexicon.get(term.stem) ?? []).filter(({ stem }) => !asked.has(stem));
     return {
       ...term,
       share: own ? own.most : factor * UNKNOWN_SHARE,
       ...(own && { own }),
-      related: related.flatMap((other) => senseOf(other.stem, weight * other.weight) ?? []),
+      related: related.flatMap((other) =>
+        weight * other.weight < LEAST_RELATED
+          ? []
+          : (senseOf(other.stem, other.word, weight * other.weight) ?? []),
+      ),
     };
   });
   return rarest(terms);

@@ -40,7 +40,10 @@ export function candidatesFor(
   const scratch = new Float64Array(size);
   const byClause = clauses.map((clause) => {
     if (one) return one;
-    const touched = addAll(scratch, clause);
+    const touched = addAll(
+      scratch,
+      clause.map((position) => terms[position] as AskedTerm),
+    );
     const found = bestOf(scratch, touched, CLAUSE_POOL);
     for (const slot of touched) scratch[slot] = 0;
     return found;

@@ -1,10 +1,11 @@
 /** What speaks for a candidate, as numbers between 0 and 1. */
 
-import type { Asked, AskedTerm, Sense } from './asked.ts';
+import type { Asked } from './asked.ts';
 import type { Candidates } from './candidates.ts';
 import type { Document } from './document.ts';
+import { type Holdings, holdingsOf } from './holdings.ts';
 import type { SearchIndex } from './postings.ts';
-import { pairKey } from './request.ts';
+import type { Pairs } from './request.ts';
 
 export interface Features {
   /** Its worth for the whole request, beside that of the best. */
@@ -44,82 +45,89 @@ const FULL_CLAUSE = 2;
 /** So many pairs are as good as any more. */
 const FULL_PAIRS = 3;
 
+/** The features of the candidates, in their order. */
 export function featuresOf(index: SearchIndex, asked: Asked, found: Candidates): readonly Features[] {
   const documents = found.slots.map((slot) => index.documents[slot] as Document);
+  const held = holdingsOf(index, asked.terms, found.slots);
   const top = found.slots.reduce((most, slot) => Math.max(most, found.whole[slot] as number), 0) || 1;
   const siblings = bestByServer(documents, found);
-  const clauses = asked.clauses.map((terms, i) => clauseView(index, terms, found.byClause[i] ?? []));
-  const shares = sum(asked.terms, ({ share }) => share) || 1;
+  const clauses = asked.clauses.map((terms, i) => clauseView(asked, held, terms, found, i));
+  const all = asked.terms.map((_, term) => term);
+  const shares = shareOf(asked, all) || 1;
   const stems = new Set(asked.terms.flatMap(({ stem, literal }) => (literal ? [] : [stem])));
-  return found.slots.map((slot, i) => {
-    const document = documents[i] as Document;
-    const held = asked.terms.map((term) => heldOf(document, term));
-    const byTerm = new Map(asked.terms.map((term, k) => [term, held[k] as Held]));
+  return found.slots.map((slot, candidate) => {
+    const document = documents[candidate] as Document;
+    const worth = found.whole[slot] as number;
     return {
-      whole: (found.whole[slot] as number) / top,
-      ...clauseFeatures(clauses, byTerm, slot),
-      cover: sum(asked.terms, (term, k) => (held[k] as Held).part * term.share) / shares,
+      whole: worth / top,
+      ...clauseFeatures(clauses, held, candidate, slot),
+      cover: coverOf(held, all, candidate) / shares,
       named: document.names.length > 0 && document.names.every((stem) => stems.has(stem)) ? 1 : 0,
       server: part(document.server, stems),
-      sibling: siblingOf(siblings, document, found.whole[slot] as number) / top,
+      sibling: siblingOf(siblings, document, worth) / top,
       pairs: Math.min(FULL_PAIRS, pairsIn(document, asked.request.pairs)) / FULL_PAIRS,
     };
   });
 }
 
-/** How much of a term a document holds, and what that is worth. */
-interface Held {
-  readonly part: number;
-  readonly worth: number;
+function shareOf({ terms }: Asked, which: readonly number[]): number {
+  return which.reduce((sum, term) => sum + (terms[term]?.share ?? 0), 0);
 }
 
-/** Related words are at most this part of a term. */
-const MOST_RELATED = 0.7;
+function worthOf({ terms, worth }: Holdings, which: readonly number[], candidate: number): number {
+  let sum = 0;
+  for (const term of which) sum += worth[candidate * terms + term] as number;
+  return sum;
+}
 
-function heldOf({ worth }: Document, { own, related, share }: AskedTerm): Held {
-  const itself = own && worth.get(own.stem);
-  let sum = itself === undefined ? 0 : (own as Sense).most * itself;
-  for (const sense of related) sum += sense.most * (worth.get(sense.stem) ?? 0);
-  return { part: itself !== undefined ? 1 : Math.min(MOST_RELATED, sum / share), worth: sum };
+function coverOf({ terms, cover }: Holdings, which: readonly number[], candidate: number): number {
+  let sum = 0;
+  for (const term of which) sum += cover[candidate * terms + term] as number;
+  return sum;
 }
 
 interface ClauseView {
-  readonly terms: readonly AskedTerm[];
+  /** Positions among the terms of the request. */
+  readonly terms: readonly number[];
   readonly share: number;
   /** Between 0 and 1. */
   readonly loudness: number;
+  /** What its best is worth. */
   readonly best: number;
+  /** By slot. */
   readonly ranks: ReadonlyMap<number, number>;
 }
 
-function clauseView(index: SearchIndex, terms: readonly AskedTerm[], best: readonly number[]): ClauseView {
-  const share = sum(terms, (term) => term.share);
-  const first = best[0] === undefined ? undefined : index.documents[best[0]];
+function clauseView(
+  asked: Asked,
+  held: Holdings,
+  terms: readonly number[],
+  { slots, byClause }: Candidates,
+  clause: number,
+): ClauseView {
+  const share = shareOf(asked, terms);
+  const inOrder = byClause[clause] ?? [];
+  const first = inOrder[0] === undefined ? -1 : slots.indexOf(inOrder[0]);
   return {
     terms,
     share: share || 1,
     loudness: Math.min(1, share / FULL_CLAUSE),
-    best: first ? sum(terms, (term) => heldOf(first, term).worth) || 1 : 1,
-    ranks: new Map(best.map((slot, i) => [slot, 1 / (1 + i)])),
+    best: (first >= 0 && worthOf(held, terms, first)) || 1,
+    ranks: new Map(inOrder.map((slot, i) => [slot, 1 / (1 + i)])),
   };
 }
 
 function clauseFeatures(
   clauses: readonly ClauseView[],
-  held: ReadonlyMap<AskedTerm, Held>,
+  held: Holdings,
+  candidate: number,
   slot: number,
 ): Pick<Features, 'clause' | 'clauseRank' | 'clauseCover'> {
   let [clause, clauseRank, clauseCover] = [0, 0, 0];
   for (const { terms, share, loudness, best, ranks } of clauses) {
-    let [worth, covered] = [0, 0];
-    for (const term of terms) {
-      const { part, worth: own } = held.get(term) as Held;
-      worth += own;
-      covered += part * term.share;
-    }
-    clause = Math.max(clause, (loudness * worth) / best);
+    clause = Math.max(clause, (loudness * worthOf(held, terms, candidate)) / best);
     clauseRank = Math.max(clauseRank, loudness * (ranks.get(slot) ?? 0));
-    clauseCover = Math.max(clauseCover, (loudness * covered) / share);
+    clauseCover = Math.max(clauseCover, (loudness * coverOf(held, terms, candidate)) / share);
   }
   return { clause, clauseRank, clauseCover };
 }
@@ -152,16 +160,13 @@ function part(stems: readonly string[], asked: ReadonlySet<string>): number {
   return stems.length === 0 ? 0 : stems.filter((stem) => asked.has(stem)).length / stems.length;
 }
 
-function pairsIn({ sequences }: Document, asked: ReadonlySet<string>): number {
+/** Distinct pairs of the document that are asked for. */
+function pairsIn({ sequences }: Document, asked: Pairs): number {
   const found = new Set<string>();
   for (const stems of sequences)
     for (let i = 1; i < stems.length; i++) {
-      const key = pairKey(stems[i - 1] as string, stems[i] as string);
-      if (asked.has(key)) found.add(key);
+      const right = stems[i] as string;
+      if (asked.get(stems[i - 1] as string)?.has(right)) found.add(`${stems[i - 1]} ${right}`);
     }
   return found.size;
-}
-
-function sum<T>(items: readonly T[], value: (item: T, index: number) => number): number {
-  return items.reduce((total, item, i) => total + value(item, i), 0);
 }

@@ -35,16 +35,16 @@ const SCALE = 60;
 export interface Ranked {
   readonly document: Document;
   readonly score: number;
-  readonly matches: readonly Match[];
+  /** Why: made when it is asked for, since few of the ranked are shown. */
+  readonly matches: () => readonly Match[];
   /** The key of its name or alias, where the text holds that. */
   readonly name?: string;
 }
 
-/** A word of the request, and the stem in the unit that it stands for. */
+/** A word of the request, and the word of the unit that it stands for where that is another. */
 export interface Match {
   readonly word: string;
-  readonly stem: string;
-  readonly related: boolean;
+  readonly related?: string;
 }
 
 export interface RankOptions {
@@ -73,7 +73,7 @@ export function rank(index: SearchIndex, text: string, options: RankOptions): re
     return {
       document,
       score: isAll ? Math.max(score, strength + AHEAD) : score,
-      matches: matchesOf(document, asked.terms),
+      matches: () => matchesOf(document, asked.terms),
       ...(name !== undefined && { name }),
     };
   });
@@ -94,9 +94,9 @@ export function ask(
 ) {
   const request = readRequest(text);
   const terms = askedTerms(index, request, lexicon);
-  const byStem = new Map(terms.map((term) => [term.stem, term]));
+  const positions = new Map(terms.map(({ stem }, position) => [stem, position]));
   const clauses = request.clauses
-    .map((stems) => stems.flatMap((stem) => byStem.get(stem) ?? []))
+    .map((stems) => stems.flatMap((stem) => positions.get(stem) ?? []))
     .filter((clause) => clause.length > 0);
   const named = namedIn(index, text);
   const asked: Asked = { request, terms, clauses };
@@ -108,9 +108,9 @@ const total = (features: Features): number =>
 
 function matchesOf({ worth }: Document, terms: readonly AskedTerm[]): readonly Match[] {
   return terms.flatMap(({ word, own, related }): Match[] => {
-    if (own && worth.has(own.stem)) return [{ word, stem: own.stem, related: false }];
+    if (own && worth.has(own.stem)) return [{ word }];
     const others = related.filter(({ stem }) => worth.has(stem)).sort((a, b) => b.most - a.most);
-    return others.slice(0, 1).map(({ stem }) => ({ word, stem, related: true }));
+    return others.slice(0, 1).map((other) => ({ word, related: other.word }));
   });
 }
 

@@ -14,8 +14,7 @@ export interface Request {
   readonly terms: readonly RequestTerm[];
   /** The stems of each clause, distinct; one clause at least where there are terms. */
   readonly clauses: readonly (readonly string[])[];
-  /** Stems side by side, as {@link pairKey} writes them. */
-  readonly pairs: ReadonlySet<string>;
+  readonly pairs: Pairs;
 }
 
 export interface RequestTerm {
@@ -26,7 +25,8 @@ export interface RequestTerm {
   readonly literal: boolean;
 }
 
-export const pairKey = (left: string, right: string): string => `${left} ${right}`;
+/** Stems side by side: for the left one, those right of it. */
+export type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** More clauses than this are taken together, so that a long text costs no more than its words. */
 const MOST_CLAUSES = 16;
@@ -38,12 +38,22 @@ export function readRequest(text: string): Request {
   const quoted = termsOf(contentTokens(literals), said.size > 0);
   const clauses = clausesOf(prose);
   const terms = [...said.values(), ...[...quoted.values()].filter(({ stem }) => !said.has(stem))];
-  const stems = tokens.map(stem);
   return {
     terms,
     clauses: clauses.length > 0 ? clauses : terms.length > 0 ? [terms.map((term) => term.stem)] : [],
-    pairs: new Set(stems.slice(1).map((right, i) => pairKey(stems[i] as string, right))),
+    pairs: pairsOf(tokens.map(stem)),
   };
+}
+
+function pairsOf(stems: readonly string[]): Pairs {
+  const pairs = new Map<string, Set<string>>();
+  for (let i = 1; i < stems.length; i++) {
+    const left = stems[i - 1] as string;
+    const known = pairs.get(left);
+    if (known) known.add(stems[i] as string);
+    else pairs.set(left, new Set([stems[i] as string]));
+  }
+  return pairs;
 }
 
 function termsOf(tokens: readonly string[], literal: boolean): Map<string, RequestTerm> {
@@ -54,6 +64,9 @@ function termsOf(tokens: readonly string[], literal: boolean): Map<string, Reque
   }
   return terms;
 }
+
+/** The text without its literals. */
+export const proseOf = (text: string): string => withoutLiterals(text).prose;
 
 const QUOTED =
   /"[^"\n]{1,120}"|“[^”\n]{1,120}”|「[^」\n]{1,120}」|`[^`\n]{1,120}`|(?<![\w'])'[^'\n]{1,120}'(?!\w)/g;
