@@ -1,6 +1,7 @@
 /** The fingerprint of a surface: a hash over everything that is material to it. */
 
 import { catalogFingerprint, fingerprint } from '../catalog/fingerprint.ts';
+import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { Clause } from '../logic/program.ts';
 import { compound, mapLeaves, variable, variablesOf } from '../logic/term.ts';
@@ -11,19 +12,24 @@ import type { Opened } from './opened.ts';
 import { type Scope, scopeItemText } from './scope.ts';
 import type { Turn } from './turn.ts';
 
-const rules = new WeakMap<Opened, string>();
+const rules = new WeakMap<Policy['facts'], { readonly clauses: Policy['clauses']; readonly hash: string }>();
+let shipped: string | undefined;
 
 /** The shipped rules, the policy's own and its facts, in an order that does not depend on files. */
-export function rulesFingerprint(opened: Opened): string {
-  const known = rules.get(opened);
-  if (known) return known;
-  const facts = [...opened.policy.facts].flatMap(([relation, rows]) =>
+export function rulesFingerprint({ policy }: Opened): string {
+  const known = rules.get(policy.facts);
+  if (known && known.clauses === policy.clauses) return known.hash;
+  const facts = [...policy.facts].flatMap(([relation, rows]) =>
     rows.map((row) => `${relation} ${row.args.map(writeTerm).join(' ')}`),
   );
-  const shipped = Object.entries(RULE_FILES).map(([file, text]) => `${file}\n${text}`);
-  const own = opened.policy.clauses.map(clauseText);
-  const hash = fingerprint([...shipped.sort(), '', ...own.sort(), '', ...facts.sort()]);
-  rules.set(opened, hash);
+  shipped ??= fingerprint(
+    Object.entries(RULE_FILES)
+      .map(([file, text]) => `${file}\n${text}`)
+      .sort(),
+  );
+  const own = policy.clauses.map(clauseText);
+  const hash = fingerprint([shipped, '', ...own.sort(), '', ...facts.sort()]);
+  rules.set(policy.facts, { clauses: policy.clauses, hash });
   return hash;
 }
 
