@@ -79,10 +79,12 @@ export {
   createPolicy,
   type Lictor,
   type PolicyChange,
+  type PolicyInput,
   registerUnits,
   removeUnit,
   replaceUnit,
 } from './lictor.ts';
+export type { Absence, Missing } from './logic/absence.ts';
 export {
   type Diagnostic,
   formatDiagnostic,

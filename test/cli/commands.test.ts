@@ -262,7 +262,11 @@ const askingCases: Case[] = [
     out: ['Unit = skill(tidy_up), Name = read_file\n'],
   },
   { argv: ['query', WORKSHOP, 'effect(tool(write_file), write)'], exit: 0, out: [/^true\n$/] },
-  { argv: ['query', WORKSHOP, 'effect(tool(write_file), read)'], exit: 1, out: [/^false\n$/] },
+  {
+    argv: ['query', WORKSHOP, 'effect(tool(write_file), read)'],
+    exit: 1,
+    out: [/^false\n {2}nothing states /],
+  },
   {
     argv: ['query', WORKSHOP, 'unit(U)', '--limit', '2'],
     exit: 0,
