@@ -9,13 +9,15 @@ import { freeze } from 'immer';
  * Iterative: the lists of a policy nest as deep as they are long.
  */
 export function deepFreeze<T>(value: T): T {
-  const stack: unknown[] = [value];
-  while (stack.length > 0) {
-    const part = stack.pop();
-    if (typeof part !== 'object' || part === null || Object.isFrozen(part)) continue;
-    if (part instanceof Map) for (const item of part.values()) stack.push(item);
-    else if (Array.isArray(part)) for (const item of part) stack.push(item);
-    else if (!(part instanceof Set)) for (const item of Object.values(part)) stack.push(item);
+  const stack: object[] = [];
+  const add = (part: unknown) => {
+    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) stack.push(part);
+  };
+  add(value);
+  for (let part = stack.pop(); part; part = stack.pop()) {
+    if (part instanceof Map) for (const item of part.values()) add(item);
+    else if (Array.isArray(part)) for (const item of part) add(item);
+    else if (!(part instanceof Set)) for (const key in part) add(part[key as keyof typeof part]);
     if (part instanceof Map || part instanceof Set) freeze(part);
     else Object.freeze(part);
   }

@@ -75,8 +75,8 @@ export function compileTurn(
   const undetermined = new Map(read.undetermined);
   const evidence = gatherEvidence(opened, solver, undetermined);
   const entering = findEntering(opened, read, solver, evidence, undetermined);
-  const { kept, cut } = limitCandidates(turn, entering.candidates);
-  const candidates = kept.map((one): Candidate => ({ ...one, reasons: entering.reasons(one.unit) }));
+  const { within, cut } = limitCandidates(turn, entering.candidates);
+  const candidates = within.map((one): Candidate => ({ ...one, reasons: entering.reasons(one.unit) }));
   const roots = [...candidates.map(candidateRoot), ...entering.pinned];
 
   const framework = frameworkOf(opened, solver, read, roots, undetermined);
@@ -150,10 +150,20 @@ function findEntering(
       .filter((unit) => pinned.has(unit))
       .map((unit) => ({ unit, score: scored(unit), always: true, evidence: evidence.has(unit) })),
     barred,
-    reasons(unit) {
+    reasons: kept((unit) => {
       const own = evidence.get(unit)?.reasons() ?? [];
       return pinned.has(unit) ? inReasonOrder([{ type: 'activation', mode: 'always' }, ...own]) : own;
-    },
+    }),
+  };
+}
+
+/** The same answer for the same unit, worked out once. */
+function kept<T>(answer: (unit: UnitId) => T): (unit: UnitId) => T {
+  const known = new Map<UnitId, T>();
+  return (unit) => {
+    const value = known.get(unit) ?? answer(unit);
+    known.set(unit, value);
+    return value;
   };
 }
 
@@ -169,11 +179,11 @@ const candidateRoot = ({ unit, score }: Candidate): Root => ({ unit, score, alwa
 function limitCandidates(
   turn: Turn,
   candidates: readonly Scored[],
-): { kept: readonly Scored[]; cut: ReadonlyMap<UnitId, { rank: number; limit: number }> } {
-  if (turn.mode === 'all_tools') return { kept: candidates, cut: new Map() };
+): { within: readonly Scored[]; cut: ReadonlyMap<UnitId, { rank: number; limit: number }> } {
+  if (turn.mode === 'all_tools') return { within: candidates, cut: new Map() };
   const limit = Math.min(turn.candidateLimit, CANDIDATE_LIMIT_CAP);
   const cut = candidates.slice(limit).map(({ unit }, i) => [unit, { rank: limit + i + 1, limit }] as const);
-  return { kept: candidates.slice(0, limit), cut: new Map(cut) };
+  return { within: candidates.slice(0, limit), cut: new Map(cut) };
 }
 
 function resolveRoots(roots: readonly Root[], relations: Relations): Result<Resolution, CompileError> {

@@ -1,6 +1,6 @@
 /** Packing a selection: units to representations, the budget's choice, and the surface it comes to. */
 
-import { compareIdentities, identityTerm, type UnitId } from '../catalog/identity.ts';
+import { identityTerm, inStandardOrder, type UnitId } from '../catalog/identity.ts';
 import type { Unit } from '../catalog/unit.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { writeTerm } from '../logic/writer.ts';
@@ -131,6 +131,6 @@ function surfaceOf(
   return {
     text: texts.filter((text) => text !== '').join('\n'),
     tools: written.flatMap(({ unit }) => writtenUnit(unitOf(opened, unit)).tool ?? []),
-    active_units: [...active].sort(compareIdentities),
+    active_units: inStandardOrder(active),
   };
 }

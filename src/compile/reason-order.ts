@@ -6,7 +6,7 @@ import { readTerm } from '../logic/reader.ts';
 import { atom, compound, int, list, type Term } from '../logic/term.ts';
 import type { SelectedReason } from './reason.ts';
 
-/** A reason as the term it is stated by: atoms first, then by number of arguments, name and arguments. */
+/** A reason as the term it is stated by. */
 function reasonTerm(reason: SelectedReason): Term {
   switch (reason.type) {
     case 'explicit_selection':
@@ -53,7 +53,24 @@ export function statedAs<R extends SelectedReason & { readonly type: 'signal' }>
   return reason;
 }
 
+/** Types in the order of their terms: atoms, then by number of arguments, then by name. */
+const ORDER: Readonly<Record<SelectedReason['type'], number>> = {
+  explicit_selection: 0,
+  activation: 1,
+  compatibility_mode: 2,
+  dependency_of: 3,
+  semantic: 4,
+  suggested_by: 5,
+  vouched_by: 6,
+  lexical: 7,
+  policy_evidence: 8,
+  signal: 9,
+};
+
+/** Reasons in standard order. Terms are made only where two are of one type. */
 export function inReasonOrder<R extends SelectedReason>(reasons: readonly R[]): readonly R[] {
   if (reasons.length < 2) return reasons;
-  return [...reasons].sort((a, b) => compareTerms(knownTerm(a), knownTerm(b)));
+  return [...reasons].sort(
+    (a, b) => ORDER[a.type] - ORDER[b.type] || compareTerms(knownTerm(a), knownTerm(b)),
+  );
 }

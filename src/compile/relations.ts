@@ -1,6 +1,7 @@
 /** The relations that resolution asks for, answered by the rules. */
 
-import { compareIdentities, type UnitId } from '../catalog/identity.ts';
+import { compareIdentities, compareText, type UnitId } from '../catalog/identity.ts';
+import { sortedSet } from '../logic/order.ts';
 import type { Row } from '../logic/program.ts';
 import { located } from '../logic/proof.ts';
 import { type Layer, layer } from '../logic/relations.ts';
@@ -98,19 +99,29 @@ export interface Framework {
 const asUnit = (term: Term | undefined): UnitId | undefined =>
   term?.kind === 'atom' ? (term.name as UnitId) : undefined;
 
-/** The units a relation leads to from each unit, each once, in standard order. */
+const leads = new WeakMap<object, Map<UnitId, readonly UnitId[]>>();
+
+/** The units a relation leads to from each unit, each once, in standard order. Kept as long as its rows. */
 function relatedUnits(read: Read, relation: UnitRelation): (unit: UnitId) => readonly UnitId[] {
-  const sorted = new Map<UnitId, readonly UnitId[]>();
   const values = read.values.get(relation);
+  if (!values) return () => NO_UNITS;
+  const sorted = leads.get(values) ?? new Map<UnitId, readonly UnitId[]>();
+  leads.set(values, sorted);
   return (unit) => {
+    const stated = values.get(unit);
+    if (!stated) return NO_UNITS;
     const known = sorted.get(unit);
     if (known) return known;
-    const others = new Set((values?.get(unit) ?? []).flatMap((term) => asUnit(term) ?? []));
-    const list = [...others].sort(compareIdentities);
+    const list = sortedSet(
+      stated.flatMap((term) => asUnit(term) ?? []),
+      compareIdentities,
+    );
     sorted.set(unit, list);
     return list;
   };
 }
+
+const NO_UNITS: readonly UnitId[] = [];
 
 const mirrors = new WeakMap<object, ReadonlyMap<UnitId, readonly UnitId[]>>();
 
@@ -155,7 +166,7 @@ function reachable(
   for (const unit of seen) for (const other of requires(unit)) seen.add(other);
   for (const unit of [...seen]) for (const other of suggests(unit)) seen.add(other);
   for (const unit of seen) for (const other of requires(unit)) seen.add(other);
-  return [...seen].sort(compareIdentities);
+  return [...seen].sort(compareText);
 }
 
 function whyInadmissible(
