@@ -163,7 +163,7 @@ const turn = (units: readonly UnitId[]): fc.Arbitrary<TurnInput> =>
       discovery_scope: fc.oneof(
         { weight: 5, arbitrary: fc.constant('all' as const) },
         {
-          weight: 1,
+          weight: 3,
           arbitrary: some([...KINDS.map((kind) => `kind:${kind}`), 'category:core', ...units], 5),
         },
       ),
