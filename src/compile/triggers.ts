@@ -64,23 +64,42 @@ export function triggerIndex(
   scoring: Scoring,
 ): (turn: TurnText) => readonly Triggered[] {
   const all = [...triggers];
-  const positions = new Map<string, number[]>();
-  all.forEach(({ signal }, position) => {
-    for (const key of keysOf(signal, scoring)) {
-      const known = positions.get(key);
-      if (known) known.push(position);
-      else positions.set(key, [position]);
+  const groups = bySignal(all);
+  const near = new Map<string, Group[]>();
+  for (const group of groups) {
+    for (const key of keysOf(group.signal, scoring)) {
+      const known = near.get(key);
+      if (known) known.push(group);
+      else near.set(key, [group]);
     }
-  });
+  }
   return (turn) => {
     const { keys, matches } = readTurn(turn, scoring);
-    const near = new Set([...keys].flatMap((key) => positions.get(key) ?? []));
-    return [...near]
-      .sort((a, b) => a - b)
-      .map((position) => all[position] as UnitTrigger)
-      .map((trigger) => ({ ...trigger, matches: matches(trigger.signal) }))
-      .filter((trigger) => trigger.matches > 0);
+    const found: { position: number; matches: number }[] = [];
+    for (const { signal, positions } of new Set([...keys].flatMap((key) => near.get(key) ?? []))) {
+      const count = matches(signal);
+      if (count > 0) for (const position of positions) found.push({ position, matches: count });
+    }
+    found.sort((a, b) => a.position - b.position);
+    return found.map(({ position, matches }) => ({ ...(all[position] as UnitTrigger), matches }));
   };
+}
+
+/** Triggers of one signal, which many units may share: it matches a turn for all of them or for none. */
+interface Group {
+  readonly signal: Term;
+  readonly positions: number[];
+}
+
+function bySignal(triggers: readonly UnitTrigger[]): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  triggers.forEach(({ signal }, position) => {
+    const key = keyOf(signal);
+    const known = groups.get(key);
+    if (known) known.positions.push(position);
+    else groups.set(key, { signal, positions: [position] });
+  });
+  return groups.values();
 }
 
 /** A turn taken apart. `keys` holds a key of every signal that matches; see {@link keysOf}. */
