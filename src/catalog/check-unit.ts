@@ -104,7 +104,7 @@ function readFields(
     return check(value, { field, problems }) ?? byDefault;
   }
   const kind = read('kind', kindOf(identified)) ?? identified?.kind ?? 'tool';
-  const called = read('name', name(NAME_LIMIT), identified?.name ?? '');
+  const called = read('name', calledName, identified?.name ?? '');
   const category = read('category', names, NONE);
   if (category.length === 0) stated.delete('category');
   const filled: Omit<Unit, OptionalField> = {
@@ -112,7 +112,7 @@ function readFields(
     kind,
     name: called,
     category: category.length > 0 ? category : [kind],
-    description: read('description', text(DESCRIPTION_LIMIT, 'description_too_large'), ''),
+    description: read('description', description, ''),
     available: read('available', boolean, true),
     aliases: read('aliases', aliases, NONE),
     triggers: read('triggers', triggers, NONE),
@@ -122,11 +122,11 @@ function readFields(
     supersedes: read('supersedes', related, NONE),
     ...optional('requires_capability', read('requires_capability', capability)),
     activation: read('activation', activation, 'relevant'),
-    priority: read('priority', natural(MOST_POINTS), DEFAULT_PRIORITY),
+    priority: read('priority', priority, DEFAULT_PRIORITY),
     provider_visible: read('provider_visible', boolean, kind !== 'mcp_server'),
     mandatory_context: read('mandatory_context', boolean, true),
     ...optional('schema', read('schema', schemaFor(identified))),
-    ...optional('content', read('content', text(CONTENT_LIMIT, 'content_too_large'))),
+    ...optional('content', read('content', content)),
     representations: read('representations', representations, NONE),
     provenance: read('provenance', provenance, DEFAULT_PROVENANCE),
     effect: read('effect', effects, NONE),
@@ -134,6 +134,11 @@ function readFields(
   };
   return identified && filled;
 }
+
+const calledName = name(NAME_LIMIT);
+const description = text(DESCRIPTION_LIMIT, 'description_too_large');
+const priority = natural(MOST_POINTS);
+const content = text(CONTENT_LIMIT, 'content_too_large');
 
 type OptionalField = 'requires_capability' | 'schema' | 'content';
 

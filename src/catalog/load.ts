@@ -128,7 +128,7 @@ function checkRules(heads: Heads, { statements, unread }: Clauses, catalog: Stat
   const { units, drafts, built, host } = catalog;
   const stated = new Set(statements.map(({ relation }) => relation));
   const properties = [
-    ...heads.units.flatMap(propertiesStated),
+    ...propertiesStated(heads.units),
     ...host.flatMap((unit) => [...unit.stated].map((field) => `${field}/2`)),
   ];
   const own = [...rules, ...facts];

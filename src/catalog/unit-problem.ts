@@ -130,9 +130,12 @@ export const listOf =
       const args = tooMany === 'too_many_items' ? [field, value.length] : [value.length];
       return note(at, tooMany, `${field} has ${value.length} items`, args, { expected: `at most ${most}` });
     }
-    return Array.from(value, (element: unknown, i) => item(element, { field, item: i, problems })).filter(
-      (checked) => checked !== undefined,
-    );
+    const items: T[] = [];
+    for (let i = 0; i < value.length; i++) {
+      const checked = item(value[i], { field, item: i, problems });
+      if (checked !== undefined) items.push(checked);
+    }
+    return items;
   };
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -34,6 +34,9 @@ function remember(known: Map<number, Alike>, statement: Statement): Statement | 
   return first;
 }
 
+/** Parts of a clause that its hash looks at. */
+const HASHED = 48;
+
 /** The same for clauses that are the same but for the names of variables, and seldom for others. */
 function hashOf(term: Term): number {
   let hash = 0;
@@ -46,11 +49,13 @@ function hashOf(term: Term): number {
     for (let i = Math.min(text.length, 24); i-- > 0; ) add(text.charCodeAt(i));
   };
   const stack = [term];
-  for (let next = stack.pop(); next; next = stack.pop()) {
+  let left = HASHED;
+  for (let next = stack.pop(); next && left-- > 0; next = stack.pop()) {
     if (next.kind === 'compound') {
       addText(next.name);
       add(next.args.length);
-      for (const arg of next.args) stack.push(arg);
+      // From left to right: the head, which tells most clauses apart, comes first.
+      for (let i = next.args.length; i-- > 0; ) stack.push(next.args[i] as Term);
     } else if (next.kind === 'atom') addText(next.name);
     else if (next.kind === 'text') addText(next.value);
     else if (next.kind !== 'var') add(Math.trunc(next.value));

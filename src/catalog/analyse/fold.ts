@@ -192,8 +192,12 @@ export function unclearDeclarations({ units, refused }: Pick<Heads, 'units' | 'r
 
 const isDeclaration = ({ relation }: Statement): boolean => relation === 'unit/1' || relation === 'unit/2';
 
-/** The properties (`name/2`) that a declaration states, right or wrong. */
-export function propertiesStated({ head }: Statement): string[] {
-  const items = head.kind === 'compound' && head.args[1] ? (listItems(head.args[1]) ?? []) : [];
-  return items.flatMap((item) => (item.kind === 'compound' ? [`${item.name}/2`] : []));
+/** The properties (`name/2`) that declarations state, right or wrong. */
+export function propertiesStated(declarations: readonly Statement[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { head } of declarations) {
+    const items = head.kind === 'compound' && head.args[1] ? (listItems(head.args[1]) ?? []) : [];
+    for (const item of items) if (item.kind === 'compound') names.add(item.name);
+  }
+  return new Set([...names].map((name) => `${name}/2`));
 }

@@ -69,7 +69,7 @@ function duplicateKey(text: string): { readonly at: number; readonly key: string
     } else if (c === QUOTE) {
       const end = stringEnd(text, at);
       if (isKey) {
-        const key = JSON.parse(text.slice(at, end)) as string;
+        const key = spelt(text.slice(at, end));
         const keys = open.at(-1);
         if (keys?.has(key)) return { at, key };
         keys?.add(key);
@@ -80,6 +80,10 @@ function duplicateKey(text: string): { readonly at: number; readonly key: string
   }
   return undefined;
 }
+
+/** What a string of JSON spells. */
+const spelt = (quoted: string): string =>
+  quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
 
 /** Behind the string that opens at `at`, or the end of the text. */
 function stringEnd(text: string, at: number): number {
