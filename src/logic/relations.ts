@@ -5,16 +5,24 @@
  * look-up whatever the size of the relation.
  */
 
+import type { Stored } from './datalog/stored.ts';
 import type { Facts, Row } from './program.ts';
 import { isGround, type Term } from './term.ts';
 
 /** A pattern of arguments: a ground term where bound, undefined where open. */
 export type Pattern = readonly (Term | undefined)[];
 
+interface Made {
+  /** Indexes by the bitmask of bound argument positions. */
+  indexes?: Map<number, ReadonlyMap<string, readonly Row[]>>;
+  /** The rows as the compiled engine holds them. */
+  stored?: Stored;
+}
+
 export interface Relation {
   readonly rows: readonly Row[];
-  /** Indexes by the bitmask of bound argument positions. */
-  readonly indexes: Map<number, ReadonlyMap<string, readonly Row[]>>;
+  /** What is made of the rows when it is first needed. */
+  readonly made: Made;
   /** Rows whose first argument is one of these atoms hold no longer. */
   readonly without?: ReadonlySet<string>;
   /** These hold besides. */
@@ -35,7 +43,7 @@ export function layer(facts: Facts): Layer {
   return relations;
 }
 
-const relationOf = (rows: readonly Row[]): Relation => ({ rows, indexes: new Map() });
+const relationOf = (rows: readonly Row[]): Relation => ({ rows, made: {} });
 
 /** A relation with more changes than this part of its rows is built anew. */
 const MOST_CHANGED = 8;
@@ -50,7 +58,7 @@ export function revised(relation: Relation, names: ReadonlySet<string>, rows: re
   const more = [...kept, ...rows];
   if (without.size + more.length > relation.rows.length / MOST_CHANGED + 16)
     return relationOf([...relation.rows.filter((row) => !isOf(row, without)), ...more]);
-  return { rows: relation.rows, indexes: relation.indexes, without, more: relationOf(more) };
+  return { rows: relation.rows, made: relation.made, without, more: relationOf(more) };
 }
 
 function isOf({ args: [first] }: Row, names: ReadonlySet<string>): boolean {
@@ -96,7 +104,8 @@ function indexed(relation: Relation, pattern: Pattern): readonly Row[] {
 }
 
 function indexFor(relation: Relation, mask: number): ReadonlyMap<string, readonly Row[]> {
-  const known = relation.indexes.get(mask);
+  relation.made.indexes ??= new Map();
+  const known = relation.made.indexes.get(mask);
   if (known) return known;
   const index = new Map<string, Row[]>();
   for (const row of relation.rows) {
@@ -108,7 +117,7 @@ function indexFor(relation: Relation, mask: number): ReadonlyMap<string, readonl
     if (rows) rows.push(row);
     else index.set(key, [row]);
   }
-  relation.indexes.set(mask, index);
+  relation.made.indexes.set(mask, index);
   return index;
 }
 

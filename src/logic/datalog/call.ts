@@ -10,6 +10,7 @@ import {
   Doubt,
   homeOf,
   type Run,
+  recursionOf,
   spend,
   storesOf,
   type Take,
@@ -118,7 +119,8 @@ function callRecursive(home: Run, predicate: Predicate, mask: number, args: Tupl
   if (whole?.complete) return each(rowsOf(whole, mask, args), back);
   const known = tableFor(home, predicate, mask, args);
   if (known?.complete) return each(known.rows, back);
-  if (home.active.has(predicate.component)) throw new Doubt('a recursion depends on its own test');
+  if (recursionOf(home).active.has(predicate.component))
+    throw new Doubt('a recursion depends on its own test');
   if (!planOf(home.predicates, predicate, mask))
     return each(home.interpret(home, predicate, openArgs(predicate, mask, args)), back);
   return each(workOut(home, predicate, mask, args).rows, back);
@@ -126,17 +128,17 @@ function callRecursive(home: Run, predicate: Predicate, mask: number, args: Tupl
 
 function workOut(home: Run, predicate: Predicate, mask: number, args: Tuple): Table {
   const agenda: Agenda = { tables: [], waiting: [] };
-  home.active.set(predicate.component, agenda);
+  recursionOf(home).active.set(predicate.component, agenda);
   try {
     const table = openTable(home, predicate, mask, args, agenda);
     for (let next = agenda.waiting.pop(); next; next = agenda.waiting.pop()) next();
     for (const one of agenda.tables) one.complete = true;
     return table;
   } catch (error) {
-    for (const [, byMask] of home.tables) for (const [, byKey] of byMask) forget(byKey);
+    for (const [, byMask] of recursionOf(home).tables) for (const [, byKey] of byMask) forget(byKey);
     throw error;
   } finally {
-    home.active.delete(predicate.component);
+    recursionOf(home).active.delete(predicate.component);
   }
 }
 
@@ -148,7 +150,7 @@ function forget(tables: Map<unknown, Table>): void {
 /** A goal of a recursive clause that asks its own recursion: answers are handed on as they come. */
 export function readRecursive(run: Run, predicate: Predicate, mask: number, args: Tuple, back: Take): void {
   const home = homeOf(run, predicate);
-  const agenda = home.active.get(predicate.component);
+  const agenda = recursionOf(home).active.get(predicate.component);
   if (!agenda) throw new Doubt('a recursion is asked outside itself');
   const whole = predicate.sensitive ? undefined : tableFor(home, predicate, 0, []);
   if (whole) {
@@ -161,7 +163,7 @@ export function readRecursive(run: Run, predicate: Predicate, mask: number, args
 }
 
 function tableFor(home: Run, predicate: Predicate, mask: number, args: Tuple): Table | undefined {
-  return home.tables
+  return home.recursion?.tables
     .get(predicate)
     ?.get(mask)
     ?.get(mask === 0 ? 0 : keyAt(mask, args));
@@ -169,7 +171,7 @@ function tableFor(home: Run, predicate: Predicate, mask: number, args: Tuple): T
 
 function openTable(home: Run, predicate: Predicate, mask: number, args: Tuple, agenda: Agenda): Table {
   const table = createTable();
-  const byMask = getOrMake(home.tables, predicate, () => new Map<number, Map<unknown, Table>>());
+  const byMask = getOrMake(recursionOf(home).tables, predicate, () => new Map<number, Map<unknown, Table>>());
   getOrMake(byMask, mask, () => new Map<unknown, Table>()).set(mask === 0 ? 0 : keyAt(mask, args), table);
   agenda.tables.push(table);
   agenda.waiting.push(() => fill(home, predicate, mask, args, table, agenda));

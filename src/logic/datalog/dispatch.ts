@@ -22,7 +22,7 @@ const LEAST_KEYS = 4;
 interface Question {
   readonly id: string;
   /** The values it finds: of a bound argument, or of an open place in stated rows. */
-  find(run: Run, args: Tuple): Iterable<Key>;
+  find(run: Run, args: Tuple): readonly Key[];
 }
 
 interface Choice {
@@ -75,16 +75,15 @@ export function positionsFor(
 ): readonly number[] | undefined {
   const positions = [...always];
   for (const { question, clauses } of questions) {
-    const keys = new Set<Key>();
-    for (const key of question.find(run, args)) {
-      if (keys.has(key)) continue;
-      keys.add(key);
+    const keys = question.find(run, args);
+    // Asking costs more than it spares.
+    if (keys.length > 2 * clauses.size) return undefined;
+    for (const key of keys.length > 1 ? new Set(keys) : keys) {
       const found = clauses.get(key);
       if (found) for (const position of found) positions.push(position);
-      // Asking costs more than it spares.
-      if (keys.size > clauses.size) return undefined;
     }
   }
+  if (positions.length < 2) return positions;
   return positions.sort((a, b) => a - b);
 }
 
@@ -146,11 +145,13 @@ function relationQuestion(
   const bound = builds.reduce((bits, { position }) => bits | (1 << position), 0);
   return {
     id,
-    *find(run, callArgs) {
+    find(run, callArgs) {
       const asked: Value[] = [];
       for (const { position, build } of builds) asked[position] = build(callArgs as Value[]);
+      const keys: Key[] = [];
       for (const store of storesOf(run, predicate))
-        for (const row of holding(store, bound, asked)) yield keyOfValue(row[open] as Value);
+        for (const row of holding(store, bound, asked)) keys.push(keyOfValue(row[open] as Value));
+      return keys;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Layer } from '../relations.ts';
 import type { Registers } from './pattern.ts';
 import type { ClausePlan } from './plan.ts';
 import type { Predicate, Predicates } from './predicates.ts';
-import { type Store, storesIn, type Tuple } from './stored.ts';
+import { addStores, type Store, type Tuple } from './stored.ts';
 import type { Table } from './table.ts';
 import type { Key, Value } from './value.ts';
 
@@ -59,16 +59,31 @@ export interface Run {
   readonly interpret: Interpret;
   /** How each row of a recursion first followed, where that is kept. */
   readonly derivations: Derivations | undefined;
-  /** By the position of a predicate: the lowest run whose facts decide it. */
-  readonly homes: (Run | undefined)[];
-  readonly stores: (readonly Store[] | undefined)[];
+  readonly locals: Map<Predicate, Local>;
   /** Whether rows come with all their repetitions, in the order of clauses and facts. Nothing is listed once then. */
   readonly exact: boolean;
   /** Rules whose rows were listed once; undefined where that was too much. */
   readonly settled: Map<Predicate, readonly Store[] | undefined>;
+  /** Made when something recursive is asked first. */
+  recursion: Recursion | undefined;
+}
+
+/** What a run knows of a predicate. */
+interface Local {
+  /** The lowest run whose facts decide it. */
+  readonly home: Run;
+  stores: readonly Store[] | undefined;
+}
+
+export interface Recursion {
   readonly tables: Map<Predicate, Map<number, Map<unknown, Table>>>;
   /** Components being worked out, with the tables that wait for more rows. */
   readonly active: Map<number, Agenda>;
+}
+
+export function recursionOf(run: Run): Recursion {
+  run.recursion ??= { tables: new Map(), active: new Map() };
+  return run.recursion;
 }
 
 /** Views with rows that somebody has not seen yet. */
@@ -111,21 +126,25 @@ export function createRun(
     parent,
     own,
     layers: [...(parent?.layers ?? []), own],
-    homes: [],
-    stores: [],
-    settled: new Map(),
-    tables: new Map(),
-    active: new Map(),
+    locals: new Map(),
+    settled: parent ? NOTHING_SETTLED : new Map(),
+    recursion: undefined,
   };
 }
 
+/** Only the lowest run lists relations. */
+const NOTHING_SETTLED: Run['settled'] = new Map();
+
 /** The lowest run whose facts decide what a predicate holds. */
-export function homeOf(run: Run, predicate: Predicate): Run {
-  const known = run.homes[predicate.id];
+export const homeOf = (run: Run, predicate: Predicate): Run => localOf(run, predicate).home;
+
+function localOf(run: Run, predicate: Predicate): Local {
+  const known = run.locals.get(predicate);
   if (known) return known;
   const home = run.parent && !isTouched(run.own, predicate) ? homeOf(run.parent, predicate) : run;
-  run.homes[predicate.id] = home;
-  return home;
+  const local: Local = { home, stores: undefined };
+  run.locals.set(predicate, local);
+  return local;
 }
 
 function isTouched(own: Layer, { reaches }: Predicate): boolean {
@@ -140,12 +159,21 @@ function isTouched(own: Layer, { reaches }: Predicate): boolean {
 
 /** The stated rows of a predicate. */
 export function storesOf(run: Run, predicate: Predicate): readonly Store[] {
-  const known = run.stores[predicate.id];
-  if (known) return known;
-  const relations = run.layers.flatMap((layer) => layer.get(predicate.name) ?? []);
-  if (relations.length === 0 && predicate.kind === 'stated' && !run.predicates.declared.has(predicate.name))
-    throw new Doubt(`nothing states ${predicate.name}`);
-  const stores = relations.flatMap(storesIn);
-  run.stores[predicate.id] = stores;
+  const local = localOf(run, predicate);
+  local.stores ??= findStores(run, predicate);
+  return local.stores;
+}
+
+function findStores({ layers, predicates }: Run, { kind, name }: Predicate): readonly Store[] {
+  const stores: Store[] = [];
+  let isStated = false;
+  for (const layer of layers) {
+    const relation = layer.get(name);
+    if (!relation) continue;
+    isStated = true;
+    addStores(relation, stores);
+  }
+  if (!isStated && kind === 'stated' && !predicates.declared.has(name))
+    throw new Doubt(`nothing states ${name}`);
   return stores;
 }

@@ -4,7 +4,6 @@
  * An index is built when its pattern first occurs and kept. Rows stay in the order they were stated in.
  */
 
-import type { Row } from '../program.ts';
 import type { Relation } from '../relations.ts';
 import { type Key, keyOfValue, partOf, sameValue, toValue, type Value } from './value.ts';
 
@@ -13,14 +12,14 @@ export type Tuple = readonly Value[];
 export interface Stored {
   readonly rows: readonly Tuple[];
   /** By the bitmask of bound positions. */
-  readonly indexes: Map<number, ReadonlyMap<Key, readonly Tuple[]>>;
+  indexes?: Map<number, ReadonlyMap<Key, readonly Tuple[]>>;
 }
 
 /** Relations of fewer rows are scanned. */
 const SMALL = 8;
 const NONE: readonly Tuple[] = [];
 
-export const storedRows = (rows: readonly Tuple[]): Stored => ({ rows, indexes: new Map() });
+export const storedRows = (rows: readonly Tuple[]): Stored => ({ rows });
 
 /** Stored rows of which some may hold no longer. */
 export interface Store {
@@ -29,22 +28,15 @@ export interface Store {
   readonly isGone?: (row: Tuple) => boolean;
 }
 
-const known = new WeakMap<readonly Row[], Stored>();
-
-/** The rows of a relation as values, made once. */
-export function storesIn({ rows, without, more }: Relation): Store[] {
-  const isGone = (row: Tuple) => without?.has(row[0] as string) === true;
-  const base: Store = { stored: storedOf(rows), ...(without && { isGone }) };
-  return [base, ...(more ? storesIn(more) : [])].filter(({ stored }) => stored.rows.length > 0);
-}
-
-function storedOf(rows: readonly Row[]): Stored {
-  let stored = known.get(rows);
-  if (!stored) {
-    stored = storedRows(rows.map(({ args }) => args.map(toValue)));
-    known.set(rows, stored);
+/** The stores of a relation that have rows, added to `stores`. Its rows are made values of once. */
+export function addStores(relation: Relation, stores: Store[]): void {
+  const { rows, without, more, made } = relation;
+  if (rows.length > 0) {
+    made.stored ??= storedRows(rows.map(({ args }) => args.map(toValue)));
+    if (without) stores.push({ stored: made.stored, isGone: (row) => without.has(row[0] as string) });
+    else stores.push({ stored: made.stored });
   }
-  return stored;
+  if (more) addStores(more, stores);
 }
 
 /** The rows of a store that hold and agree with `args` at the positions of `mask`. */
@@ -77,6 +69,7 @@ export function keyAt(mask: number, args: Tuple): Key {
 }
 
 function indexFor(stored: Stored, mask: number): ReadonlyMap<Key, readonly Tuple[]> {
+  stored.indexes ??= new Map();
   const made = stored.indexes.get(mask);
   if (made) return made;
   const index = new Map<Key, Tuple[]>();
