@@ -66,7 +66,13 @@ export type {
 } from './compile/reason.ts';
 export { type RecompileEvent, recompile } from './compile/recompile.ts';
 export type { Scope, ScopeItem } from './compile/scope.ts';
-export { type SearchHit, type SearchMatch, type SearchOptions, search } from './compile/search.ts';
+export {
+  type SearchHit,
+  type SearchMatch,
+  type SearchOptions,
+  search,
+  searchByMeaning,
+} from './compile/search.ts';
 export type { SearchError } from './compile/searching.ts';
 export { compiledJson, compileErrorJson } from './compile/to-json.ts';
 export { estimateTokens, type TokenCounter } from './compile/tokens.ts';
@@ -98,3 +104,4 @@ export { readTerm } from './logic/reader.ts';
 export type { Bindings, SolveOptions, Undetermined } from './logic/solver.ts';
 export type { Atom, Compound, Float, Int, Span, Term, Text, Var } from './logic/term.ts';
 export { writeTerm } from './logic/writer.ts';
+export type { Embed, Vector } from './search/meaning.ts';

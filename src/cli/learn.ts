@@ -12,6 +12,7 @@ import { complain, print, printJson } from './io.ts';
 import { type Learned, learnedText, learnTriggers, readLearned } from './learned.ts';
 import { differenceLines, type PlannedFile, plan, writeAll } from './out-file.ts';
 import { openPolicy } from './policy-argument.ts';
+import { nameOfInput } from './read-file.ts';
 import { readRequests } from './requests.ts';
 import { clean, count } from './text.ts';
 import { findUnit } from './unit-argument.ts';
@@ -64,7 +65,7 @@ async function readCalls(view: View, policy: Policy, from: string): Promise<Call
   const calls: { unit: UnitId; query: string }[] = [];
   const failures: Failure[] = [];
   for await (const { line, request } of readRequests(view.io, from)) {
-    const unit = request.ok ? unitOf(policy, request.value.fields, `${clean(from)}:${line}`) : request;
+    const unit = request.ok ? unitOf(policy, request.value.fields, `${nameOfInput(from)}:${line}`) : request;
     if (!unit.ok) failures.push(unit.error);
     else if (request.ok) calls.push({ unit: unit.value, query: request.value.query });
   }

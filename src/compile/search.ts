@@ -3,6 +3,7 @@
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { ok, type Result } from '../logic/diagnostics.ts';
+import { type Embed, likenessOf, rankByMeaning, vectorsOf } from '../search/meaning.ts';
 import { type Match, type Ranked, rank } from '../search/rank.ts';
 import { type SearchError, type Searching, searchingIn } from './searching.ts';
 import type { TurnInput } from './turn.ts';
@@ -23,6 +24,8 @@ export interface SearchHit {
   readonly score: number;
   /** Why it was found: words of the request, and the words of the unit that they stand for. */
   readonly matches: readonly SearchMatch[];
+  /** With vectors: how alike the unit and the request are, above 0 and up to 1. */
+  readonly likeness?: number;
 }
 
 export interface SearchMatch {
@@ -51,16 +54,51 @@ export function search(
 ): Result<readonly SearchHit[], SearchError> {
   const searching = searchingIn(policy, turn);
   if (!searching.ok) return searching;
-  const found = eligibleHits(searching.value, text, Math.max(1, Math.trunc(limit) || 1));
+  const { index, lexicon } = searching.value;
+  const least = wholeLimit(limit);
+  const found = eligible(searching.value, least, (excluded) =>
+    rank(index, text, { lexicon, excluded, least }),
+  );
   return ok(found.map((each) => hitOf(policy, each)));
 }
 
+/**
+ * The same by words and by meaning. `embed` makes a vector of a text, by whatever encoder a host has; every unit
+ * is embedded once. Nothing is downloaded here.
+ *
+ * Rejects when `embed` throws or rejects.
+ */
+export async function searchByMeaning(
+  policy: Policy,
+  text: string,
+  embed: Embed,
+  { limit = DEFAULT_SEARCH_LIMIT, turn }: SearchOptions = {},
+): Promise<Result<readonly SearchHit[], SearchError>> {
+  const searching = searchingIn(policy, turn);
+  if (!searching.ok) return searching;
+  const { index, lexicon } = searching.value;
+  const [request, vectors] = await Promise.all([embed(text), vectorsOf(index, embed)]);
+  const least = wholeLimit(limit);
+  const found = eligible(searching.value, least, (excluded) => {
+    const words = rank(index, text, { lexicon, excluded, least });
+    return rankByMeaning(index, text, words, likenessOf(request, vectors, excluded));
+  });
+  return ok(
+    found.map((each) => ({ ...hitOf(policy, each), ...(each.likeness > 0 && { likeness: each.likeness }) })),
+  );
+}
+
+const wholeLimit = (limit: number): number => Math.max(1, Math.trunc(limit) || 1);
+
 /** The best that may be found. Whoever may not is left out of the ranking, as if it were not there. */
-function eligibleHits(searching: Searching, text: string, limit: number): readonly Ranked[] {
-  const { index, lexicon, barred } = searching;
-  const excluded = new Set(searching.excluded);
+function eligible<T extends Ranked>(
+  { index, excluded: never, barred }: Searching,
+  limit: number,
+  ranking: (excluded: ReadonlySet<number>) => readonly T[],
+): readonly T[] {
+  const excluded = new Set(never);
   for (;;) {
-    const ranked = rank(index, text, { lexicon, excluded, least: limit });
+    const ranked = ranking(excluded);
     const kept = barred(ranked.map(({ document }) => document.searched.unit));
     if (kept.size === 0) return ranked.slice(0, limit);
     for (const unit of kept) excluded.add(index.slots.get(unit) as number);
@@ -74,7 +112,7 @@ function hitOf({ catalog }: Policy, { document, score, matches, name }: Ranked):
     unit,
     summary: summaryOf(catalog.units.get(unit)?.description ?? ''),
     score: Math.max(1, Math.round(score)),
-    matches: found.length > 0 ? found : [{ word: name ?? '' }],
+    matches: found.length > 0 || name === undefined ? found : [{ word: name }],
   };
 }
 

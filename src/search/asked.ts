@@ -58,19 +58,23 @@ export function askedTerms(index: SearchIndex, request: Request, lexicon: Lexico
     if (!posting || posting.slots.length === 0) return undefined;
     return { stem, word, posting, most: factor * rarity(posting.slots.length) };
   };
+  const relatedSenses = (stem: string): readonly Sense[] => {
+    const senses: Sense[] = [];
+    for (const other of lexicon.get(stem) ?? []) {
+      if (weight * other.weight < LEAST_RELATED || asked.has(other.stem)) continue;
+      const sense = senseOf(other.stem, other.word, weight * other.weight);
+      if (sense) senses.push(sense);
+    }
+    return senses;
+  };
   const terms = request.terms.map((term): AskedTerm => {
     const factor = term.literal ? LITERAL : 1;
     const own = senseOf(term.stem, term.word, factor);
-    const related = term.literal ? [] : (lexicon.get(term.stem) ?? []).filter(({ stem }) => !asked.has(stem));
     return {
       ...term,
       share: own ? own.most : factor * UNKNOWN_SHARE,
       ...(own && { own }),
-      related: related.flatMap((other) =>
-        weight * other.weight < LEAST_RELATED
-          ? []
-          : (senseOf(other.stem, other.word, weight * other.weight) ?? []),
-      ),
+      related: term.literal ? [] : relatedSenses(term.stem),
     };
   });
   return rarest(terms);

@@ -58,9 +58,12 @@ export function featuresOf(index: SearchIndex, asked: Asked, found: Candidates):
   return found.slots.map((slot, candidate) => {
     const document = documents[candidate] as Document;
     const worth = found.whole[slot] as number;
+    const { clause, clauseRank, clauseCover } = clauseFeatures(clauses, held, candidate, slot);
     return {
       whole: worth / top,
-      ...clauseFeatures(clauses, held, candidate, slot),
+      clause,
+      clauseRank,
+      clauseCover,
       cover: coverOf(held, all, candidate) / shares,
       named: document.names.length > 0 && document.names.every((stem) => stems.has(stem)) ? 1 : 0,
       server: part(document.server, stems),

@@ -32,6 +32,8 @@ const MOST_IN_CLASS = 64;
 type Statement = readonly [string, string, number?];
 
 let shipped: readonly Statement[] | undefined;
+/** That of a policy which adds nothing, as most do. */
+let common: Lexicon | undefined;
 const lexicons = new WeakMap<Facts, Lexicon>();
 
 /** The shipped words and those that the facts of a policy add. Read when it is first asked for, and kept. */
@@ -40,7 +42,11 @@ export function lexiconOf(facts: Facts): Lexicon {
   if (known) return known;
   shipped ??= readShipped();
   const own = ['word_class/2', 'related_word/3'].flatMap((name) => facts.get(name) ?? []);
-  const made = lexicon([...shipped, ...own.map(({ args }) => statementIn(args))]);
+  const made =
+    own.length > 0
+      ? lexicon([...shipped, ...own.map(({ args }) => statementIn(args))])
+      : (common ?? lexicon(shipped));
+  if (own.length === 0) common = made;
   lexicons.set(facts, made);
   return made;
 }

@@ -26,6 +26,22 @@ export function nameTable<T>(named: Iterable<readonly [name: string, value: T]>)
   return { byKey, longest };
 }
 
+/** So many letters of a key tell most texts from names. */
+const BEGINNING = 8;
+
+/** The beginning of a key; of a short key, all of it. */
+export const beginningOf = (key: string): string => key.slice(0, BEGINNING);
+
+/** Whether a name may begin at a position, told by the beginnings of all keys: almost never, and soon. */
+export function mayBegin(beginnings: ReadonlySet<string>, words: readonly string[], start: number): boolean {
+  let key = '';
+  for (let end = start; end < words.length && key.length < BEGINNING; end++) {
+    key += words[end];
+    if (key.length < BEGINNING && beginnings.has(key)) return true;
+  }
+  return beginnings.has(beginningOf(key));
+}
+
 /** A name found in a list of words: what it names, and the position after its last word. */
 export interface NameFound<T> {
   readonly key: string;

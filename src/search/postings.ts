@@ -8,7 +8,7 @@
 
 import type { UnitId } from '../catalog/identity.ts';
 import { type Document, documentOf } from './document.ts';
-import { nameKey } from './names.ts';
+import { beginningOf, nameKey } from './names.ts';
 import type { SearchText } from './searched.ts';
 
 /** The slots of the documents that hold a stem, and what it is worth in each. */
@@ -25,25 +25,25 @@ export interface SearchIndex {
   readonly postings: readonly (Posting | undefined)[];
   /** Numbers of stems. Grows, and is shared by every index that came from the same first one. */
   readonly numbers: Map<string, number>;
+  /** The beginnings of all keys in `byName`, and of some that are gone. Grows and is shared, as `numbers` is. */
+  readonly beginnings: Set<string>;
   /** Slots by key of a name or alias. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
   /** No key of a name is longer. */
   readonly longestName: number;
 }
 
-const EMPTY: SearchIndex = {
+const emptyIndex = (): SearchIndex => ({
   documents: [],
   slots: new Map(),
   postings: [],
   numbers: new Map(),
+  beginnings: new Set(),
   byName: new Map(),
   longestName: 0,
-};
+});
 
-export const buildIndex = (units: Iterable<SearchText>): SearchIndex =>
-  updateIndex({ ...EMPTY, numbers: new Map() }, units);
-
-export const sizeOf = ({ slots }: SearchIndex): number => slots.size;
+export const buildIndex = (units: Iterable<SearchText>): SearchIndex => updateIndex(emptyIndex(), units);
 
 export function postingOf({ numbers, postings }: SearchIndex, stem: string): Posting | undefined {
   const number = numbers.get(stem);
@@ -98,6 +98,7 @@ const editable = (index: SearchIndex): Editable => ({
   slots: new Map(index.slots),
   postings: [...index.postings],
   numbers: index.numbers,
+  beginnings: index.beginnings,
   byName: new Map(index.byName),
   longestName: index.longestName,
   own: new Set(),
@@ -113,6 +114,7 @@ function addDocument(index: Editable, slot: number, document: Document): void {
   }
   for (const key of nameKeys(document)) {
     index.byName.set(key, [...(index.byName.get(key) ?? []), slot]);
+    index.beginnings.add(beginningOf(key));
     index.longestName = Math.max(index.longestName, key.length);
   }
 }

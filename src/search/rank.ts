@@ -12,7 +12,7 @@ import { candidatesFor } from './candidates.ts';
 import type { Document } from './document.ts';
 import { FEATURES, type Features, featuresOf } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { nameKey, namesAt } from './names.ts';
+import { mayBegin, nameKey, namesAt } from './names.ts';
 import type { SearchIndex } from './postings.ts';
 import { readRequest } from './request.ts';
 import { STOP_WORDS, wordsOf } from './words.ts';
@@ -124,6 +124,7 @@ function namedIn(index: SearchIndex, text: string): ReadonlyMap<number, string> 
   const table = { byKey: index.byName, longest: index.longestName };
   const named = new Map<number, string>();
   words.forEach((_, start) => {
+    if (!mayBegin(index.beginnings, words, start)) return;
     for (const { key, end, values } of namesAt(table, words, start)) {
       const content = onlyStopWords || words.slice(start, end).some((word) => !STOP_WORDS.has(word));
       if (content) for (const slot of values) named.set(slot, key);

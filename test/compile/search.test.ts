@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { UnitId } from '../../src/catalog/identity.ts';
 import { emptyPolicy, type Policy } from '../../src/catalog/policy.ts';
 import type { UnitSpec } from '../../src/catalog/unit.ts';
-import { type SearchOptions, search } from '../../src/compile/search.ts';
+import { type SearchOptions, search, searchByMeaning } from '../../src/compile/search.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import { createPolicy, registerUnits, removeUnit, replaceUnit } from '../../src/lictor.ts';
 import { numRuns } from '../support/runs.ts';
@@ -231,5 +231,59 @@ describe('search', () => {
     expect(hits(made.value, 'pigeon')).toMatchObject([
       { unit: 'tool:mail', matches: [{ word: 'pigeon', for: 'email' }] },
     ]);
+  });
+});
+
+describe('search by meaning', () => {
+  /** An encoder that knows two meanings: food, and everything else. */
+  const embed = (text: string) => (/soup|hungry|cook/i.test(text) ? [1, 0] : [0, 1]);
+  const policy = policyOf([mail, soup, draft, move]);
+
+  async function found(
+    text: string,
+    encoder: Parameters<typeof searchByMeaning>[2],
+    options?: SearchOptions,
+  ) {
+    const result = await searchByMeaning(policy, text, encoder, options);
+    if (!result.ok) throw new Error(result.error.code);
+    return result.value;
+  }
+
+  test('finds what shares a meaning and no word', async () => {
+    expect(await found('I am hungry', embed)).toEqual([
+      { unit: 'tool:cook_soup', summary: 'Cook a soup', score: expect.any(Number), matches: [], likeness: 1 },
+    ]);
+  });
+
+  test('takes a promise as well, and asks once for each unit', async () => {
+    let asked = 0;
+    const slow = async (text: string) => {
+      asked++;
+      return embed(text);
+    };
+    await found('I am hungry', slow);
+    await found('hungry again', slow);
+    expect(asked).toBe(4 + 2);
+  });
+
+  test('with vectors that say nothing, finds what words find, in their order', async () => {
+    for (const encoder of [() => [], () => [0, 0], () => [Number.NaN, 1], (text: string) => [text.length]])
+      expect((await found('email the draft', encoder)).slice(0, 2).map(({ unit }) => unit)).toEqual(
+        units(policy, 'email the draft').slice(0, 2),
+      );
+  });
+
+  test('what a turn may not see is not found', async () => {
+    expect(await found('I am hungry', embed, { turn: { denied: ['tool:cook_soup'] } })).not.toContainEqual(
+      expect.objectContaining({ unit: 'tool:cook_soup' }),
+    );
+  });
+
+  test('an encoder that fails rejects', async () => {
+    await expect(
+      found('x', () => {
+        throw new Error('no model');
+      }),
+    ).rejects.toThrow('no model');
   });
 });
