@@ -52,10 +52,10 @@ function makeSearching(
   const first = readTurnRelations(opened, host, FIRST_READ);
   const scope = turnScope(opened, first, turn.value);
   if (!scope.ok) return scope;
-  const solver = host
-    .with(scopeFacts(opened, first, scope.value))
-    .with(evidenceFacts(opened, first, turn.value));
-  const read = readTurnRelations(opened, solver, LAST_READ, first);
+  const whole = once(() =>
+    host.with(scopeFacts(opened, first, scope.value)).with(evidenceFacts(opened, first, turn.value)),
+  );
+  const read = opened.perTurn.size === 0 ? first : readTurnRelations(opened, whole(), LAST_READ, first);
   const index = searchIndexOf(opened, first);
   const isHidden = (unit: UnitId) =>
     says(read, 'available/2', unit, 'false') || (input !== undefined && isHiddenFromProvider(read, unit));
@@ -64,8 +64,17 @@ function makeSearching(
     index,
     lexicon: lexiconOf(policy.facts),
     excluded: new Set(excluded),
-    barred: input === undefined ? () => NONE : barredIn(opened, solver, read),
+    barred: input === undefined ? () => NONE : barredIn(opened, whole(), read),
   });
+}
+
+/** Words and scope are looked at only where a turn or a rule asks for them. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** A unit about which a rule could not be decided is kept back too. */
