@@ -47,7 +47,7 @@ function report(predicates: Predicates, predicate: Predicate): RelationReport {
   return {
     relation: predicate.name,
     clauses: predicate.clauses.length,
-    runs: runs(predicates, predicate, changesWith),
+    runs: runs(predicate, changesWith),
     changesWith,
     stratum: predicate.stratum,
     asks: [...asked].filter((name) => isRelation(predicates, name)).sort(),
@@ -57,13 +57,11 @@ function report(predicates: Predicates, predicate: Predicate): RelationReport {
 }
 
 function runs(
-  { get }: Predicates,
-  { kind, sensitive, reaches }: Predicate,
+  { kind, sensitive, interprets }: Predicate,
   changesWith: RelationReport['changesWith'],
 ): RelationReport['runs'] {
   if (kind === 'interpreted' || kind === 'recursive') return kind;
-  const compiled = reaches && [...reaches].every((name) => get(name).kind !== 'interpreted');
-  return changesWith === 'catalog' && compiled && !sensitive ? 'listed' : 'compiled';
+  return changesWith === 'catalog' && !interprets && !sensitive ? 'listed' : 'compiled';
 }
 
 function changing({ reaches }: Predicate): RelationReport['changesWith'] {

@@ -19,7 +19,7 @@ import type { Derived } from './derivation.ts';
 import type { Facts, Program, Row } from './program.ts';
 import { distinct, type Layer, lookup, type Pattern } from './relations.ts';
 import type { Answer, Revised, SolveOptions, Solver, Undetermined } from './solver.ts';
-import { createMachine, isBuiltin, type Machine, solverOver, type TauOptions } from './tau.ts';
+import { createMachine, isBuiltin, type Machine, solverOfMachine, type TauOptions } from './tau.ts';
 import { indicator, isGround, type Term } from './term.ts';
 
 const DEFAULT_ANSWERS = 1_000_000;
@@ -32,6 +32,8 @@ interface Engine {
   machine(): Machine;
   /** The run in whose facts interpreted predicates read compiled ones. */
   reading: Run | undefined;
+  /** A question went too deep for compiled rules; until it is answered, nothing compiled is read. */
+  tooDeep: boolean;
 }
 
 const engines = new WeakMap<Program, { readonly options: TauOptions; readonly engine: Engine }>();
@@ -63,9 +65,10 @@ function createEngine(program: Program, options: TauOptions): Engine {
   const engine: Engine = {
     predicates,
     reading: undefined,
+    tooDeep: false,
     machine() {
       machine ??= createMachine(program, options, {
-        names: new Set(predicates.defined.filter((one) => isExact(predicates, one)).map(({ name }) => name)),
+        names: new Set(predicates.defined.filter(isExact).map(({ name }) => name)),
         ask: (name, args) => readCompiled(engine, name, args),
       });
       return machine;
@@ -75,11 +78,8 @@ function createEngine(program: Program, options: TauOptions): Engine {
 }
 
 /** Whether a predicate gives its rows as often and in the order that the interpreter does. */
-const isExact = ({ get }: Predicates, predicate: Predicate): boolean =>
-  predicate.arity > 0 &&
-  predicate.arity <= MOST_ARGUMENTS &&
-  predicate.reaches !== undefined &&
-  [...predicate.reaches].every((name) => !['recursive', 'interpreted'].includes(get(name).kind));
+const isExact = ({ arity, interprets, recurses }: Predicate): boolean =>
+  arity > 0 && arity <= MOST_ARGUMENTS && !interprets && !recurses;
 
 function solverFor(engine: Engine, run: Run): Solver {
   return {
@@ -118,7 +118,7 @@ function rows(
   if (predicate.kind === 'stated') return { ok: true, value: distinct(lookup(run, relation, args)) };
   const ask = () => tauOver(engine, run).rows(relation, args, options);
   if (predicate.kind === 'interpreted' || predicate.arity > MOST_ARGUMENTS) return ask();
-  return attempt(run, relation, options, ask, () => {
+  return attempt(engine, run, relation, options, ask, () => {
     const found = compiledRows(run, predicate, args, options.answers ?? DEFAULT_ANSWERS);
     return found ? { ok: true, value: found } : limited(relation, 'more answers than the limit allows');
   });
@@ -161,7 +161,7 @@ function solve(
 ): ReturnType<Solver['solve']> {
   const relation = indicator(goal) ?? 'goal';
   const ask = () => tauOver(engine, run).solve(goal, options);
-  return attempt(run, relation, options, ask, () => {
+  return attempt(engine, run, relation, options, ask, () => {
     const value = solveGoal(run, goal, options.answers ?? DEFAULT_ANSWERS);
     return { ok: true, value };
   });
@@ -169,6 +169,7 @@ function solve(
 
 /** The compiled answer, or that of the interpreter where the compiled rules do not decide. */
 function attempt<T>(
+  engine: Engine,
   { budget }: Run,
   relation: string,
   options: SolveOptions,
@@ -181,6 +182,7 @@ function attempt<T>(
     return compiled();
   } catch (error) {
     if (error instanceof OutOfBudget) return limited(relation, error.message, error);
+    if (error instanceof RangeError) engine.tooDeep = true;
     if (error instanceof Doubt || error instanceof RangeError) return interpret();
     throw error;
   }
@@ -197,7 +199,7 @@ function limited(
 // ---------------------------------------------------------------------------------------- the interpreter
 
 function tauOver(engine: Engine, run: Run): Solver {
-  const solver = solverOver(engine.machine(), { layers: run.layers });
+  const solver = solverOfMachine(engine.machine, { layers: run.layers });
   const reading = <T>(ask: () => T): T => {
     const before = engine.reading;
     engine.reading = exactRun(run);
@@ -205,6 +207,7 @@ function tauOver(engine: Engine, run: Run): Solver {
       return ask();
     } finally {
       engine.reading = before;
+      if (!before) engine.tooDeep = false;
     }
   };
   return {
@@ -233,8 +236,9 @@ function exactRun(run: Run): Run {
   return made;
 }
 
-function readCompiled({ reading, predicates }: Engine, name: string, args: Pattern): Term[][] | undefined {
-  if (!reading) return undefined;
+function readCompiled(engine: Engine, name: string, args: Pattern): Term[][] | undefined {
+  const { reading, predicates } = engine;
+  if (!reading || engine.tooDeep) return undefined;
   const values: Value[] = [];
   let mask = 0;
   args.forEach((arg, i) => {
@@ -250,6 +254,7 @@ function readCompiled({ reading, predicates }: Engine, name: string, args: Patte
     });
     return found;
   } catch (error) {
+    if (error instanceof RangeError) engine.tooDeep = true;
     if (error instanceof Doubt || error instanceof RangeError) return undefined;
     throw error;
   }

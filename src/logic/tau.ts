@@ -11,7 +11,7 @@ import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type
 import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
 import { OutOfBudget } from './datalog/run.ts';
-import type { Program, Row } from './program.ts';
+import type { Clause, Program, Row } from './program.ts';
 import {
   distinct,
   hasRows,
@@ -95,14 +95,35 @@ const machines = new WeakMap<Program, Machine>();
 
 /** A solver over `program` and `facts`. Creating a second one for the same program is cheap. */
 export function tauSolver(program: Program, facts: Layer, options: TauOptions = {}): Solver {
-  const known = machines.get(program);
-  const machine = known ?? createMachine(program, options);
-  if (!known) machines.set(program, machine);
-  return solverOver(machine, { layers: [facts] });
+  const make = () => {
+    const machine = machines.get(program) ?? createMachine(program, options);
+    machines.set(program, machine);
+    return machine;
+  };
+  return solverOfMachine(make, { layers: [facts] });
+}
+
+/** The solver of a machine; where its clauses are too much for it, one that decides nothing. */
+export function solverOfMachine(make: () => Machine, facts: Layers): Solver {
+  try {
+    return solverOver(make(), facts);
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undecided(error);
+    throw error;
+  }
+}
+
+function undecided(limit: OutOfBudget): Solver {
+  const { message, place } = limit;
+  const answer = (relation: string) => {
+    const { error } = undetermined('limit', relation, message);
+    return { ok: false, error: { ...error, ...(place && { place }) } } as const;
+  };
+  return { rows: answer, solve: (goal) => answer(indicator(goal) ?? 'goal'), with: () => undecided(limit) };
 }
 
 /** The solver of a machine whose facts are those of `layers`. */
-export function solverOver(machine: Machine, facts: Layers): Solver {
+function solverOver(machine: Machine, facts: Layers): Solver {
   for (const relations of facts.layers) for (const name of relations.keys()) defineRelation(machine, name);
   return {
     rows: (relation, args, options) => rows(machine, facts, relation, args, options),
@@ -126,12 +147,23 @@ export function createMachine(program: Program, options: TauOptions, compiled?: 
     if (session.modules.user.rules[name]) continue;
     const prefix = compiled?.names.has(name) ? 'clauses:' : '';
     addFactsClause(machine, name, prefix);
-    for (const { head, body } of clauses) addClause(session, renamed(head, prefix), body);
+    for (const clause of clauses) addOwnClause(session, clause, prefix);
     if (compiled && prefix) session.modules.user.rules[name] = compiledRows(name, compiled);
   }
   for (const name of options.relations ?? []) defineRelation(machine, name);
   if (options.allowed) refuseOthers(machine, options.allowed);
   return machine;
+}
+
+/** The machine recurses over terms, so that a clause may be too deep for it. */
+function addOwnClause(session: TauSession, { head, body, place }: Clause, prefix: string): void {
+  try {
+    addClause(session, renamed(head, prefix), body);
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new OutOfBudget(place, 'a clause is nested too deeply to be interpreted');
+    throw error;
+  }
 }
 
 const renamed = (head: Atom | Compound, prefix: string): Atom | Compound =>

@@ -15,8 +15,8 @@ import {
   withVariables,
 } from './pattern.ts';
 import type { Predicate } from './predicates.ts';
-import { NotCompiled, type Step, spend } from './run.ts';
-import type { Tuple } from './stored.ts';
+import { NotCompiled, type Step, spend, storesOf } from './run.ts';
+import { holding, type Tuple } from './stored.ts';
 import type { Value } from './value.ts';
 
 /** How a goal asks: what it gives and what it takes, by position. */
@@ -54,7 +54,24 @@ export function callStep(
   };
   const after = next(withVariables(bound, ...args));
   const within = component >= 0 && predicate.kind === 'recursive' && predicate.component === component;
-  return within ? recursiveStep(asking, after) : plainStep(asking, after);
+  if (within) return recursiveStep(asking, after);
+  return predicate.kind === 'stated' ? statedStep(asking, after) : plainStep(asking, after);
+}
+
+/** A look-up in stated rows, which most goals are. */
+function statedStep({ predicate, mask, given, taken }: Asking, next: Step): Step {
+  return (frame, run) => {
+    const { registers } = frame;
+    const args = argsOf(given, registers);
+    for (const store of storesOf(run, predicate)) {
+      const rows = holding(store, mask, args);
+      for (let i = 0; i < rows.length; i++) {
+        spend(run);
+        if (takes(taken, rows[i] as Tuple, registers) && next(frame, run)) return true;
+      }
+    }
+    return false;
+  };
 }
 
 function plainStep({ predicate, mask, given, taken }: Asking, next: Step): Step {

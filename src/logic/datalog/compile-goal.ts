@@ -6,7 +6,7 @@ import { callStep } from './call-step.ts';
 import { dependenciesOf } from './goals.ts';
 import { NATIVE_GOALS } from './native.ts';
 import { type Bound, isBound, type Slots } from './pattern.ts';
-import type { Predicate, Predicates } from './predicates.ts';
+import type { Predicates } from './predicates.ts';
 import { NotCompiled, type Step } from './run.ts';
 
 export interface Compiling {
@@ -93,12 +93,8 @@ function choice(
 }
 
 /** Whether answers come in the order of clauses and facts, as they do outside recursion. */
-function isOrdered(predicates: Predicates, condition: Term): boolean {
-  const asked = dependenciesOf(condition).map(({ name }) => predicates.get(name).reaches);
-  return asked.every((reached) => reached && [...reached].every((name) => isPlain(predicates.get(name))));
-}
-
-const isPlain = ({ kind }: Predicate): boolean => kind !== 'recursive' && kind !== 'interpreted';
+const isOrdered = ({ get }: Predicates, condition: Term): boolean =>
+  dependenciesOf(condition).every(({ name }) => !get(name).recurses && !get(name).interprets);
 
 const sameSet = (a: Bound, b: Bound): boolean => a.size === b.size && [...a].every((name) => b.has(name));
 

@@ -35,11 +35,7 @@ export function carryOver(
   changed: Changes,
 ): ReadonlyMap<string, readonly Tuple[] | undefined> {
   const changes = new Map<string, readonly Tuple[] | undefined>(changed);
-  // What rests on another relation reaches more than that one does.
-  const order = [...run.predicates.defined].sort(
-    (a, b) => (a.reaches?.size ?? Infinity) - (b.reaches?.size ?? Infinity),
-  );
-  for (const predicate of order) {
+  for (const predicate of run.predicates.upwards) {
     if (!isTouched(predicate, changes)) {
       if (before.settled.has(predicate)) run.settled.set(predicate, before.settled.get(predicate));
       continue;
@@ -54,8 +50,8 @@ export function carryOver(
   return changes;
 }
 
-const isTouched = ({ name, reaches }: Predicate, changes: ReadonlyMap<string, unknown>): boolean =>
-  !reaches || [...reaches].some((other) => other !== name && changes.has(other));
+const isTouched = ({ asks }: Predicate, changes: ReadonlyMap<string, unknown>): boolean =>
+  asks.has('') || [...asks].some((name) => changes.has(name));
 
 interface Revision {
   readonly stores: readonly Store[];

@@ -31,10 +31,16 @@ export interface Predicate {
   readonly component: number;
   /** One more than the highest stratum it denies or tests; at least that of all it asks. Facts are in stratum 0. */
   readonly stratum: number;
+  /** Names of what its clauses ask; the empty name where that is known at run time only. */
+  readonly asks: ReadonlySet<string>;
   /** Names of all that it is defined by, itself included; undefined where that is known at run time only. */
   readonly reaches: ReadonlySet<string> | undefined;
   /** Its answers, or those of something it rests on, depend on what is bound when it is asked. */
   readonly sensitive: boolean;
+  /** It is interpreted, or rests on something that is. */
+  readonly interprets: boolean;
+  /** It is recursive, or rests on something that is. */
+  readonly recurses: boolean;
   /** How it is run, by the bitmask of bound arguments. */
   readonly plans: Map<number, Plan | undefined>;
 }
@@ -43,6 +49,8 @@ export interface Predicates {
   get(name: string): Predicate;
   /** Those that have clauses. */
   readonly defined: readonly Predicate[];
+  /** The same, so that what a predicate asks comes before it, but in a circle. */
+  readonly upwards: readonly Predicate[];
   /** May be asked though nothing states them. */
   readonly declared: ReadonlySet<string>;
 }
@@ -70,12 +78,17 @@ export function predicatesOf(program: Program, options: PredicateOptions): Predi
   const isInterpreted = (name: string) => !isKnown(name) && options.isBuiltin(name);
   const analysis = analyse(program, computed, isInterpreted);
   const strata = strataOf(analysis);
-  const reached = reachedOf(analysis);
+  const askers = askersOf(analysis);
+  const dynamic = restingOn([''], askers);
+  const sensitive = restingOn(['', ...analysis.sensitive], askers);
+  const recursing = restingOn(analysis.circular, askers);
+  const interpreting = restingOn(['', ...analysis.obstacles.keys()], askers);
   const known = new Map<string, Predicate>();
   const make = (name: string): Predicate => {
     const at = name.lastIndexOf('/');
     const clauses = computed.has(name) ? [] : (program.clauses.get(name) ?? []);
     const obstacles = analysis.obstacles.get(name) ?? [];
+    let reached: ReadonlySet<string> | undefined;
     return {
       id: known.size,
       name,
@@ -87,14 +100,17 @@ export function predicatesOf(program: Program, options: PredicateOptions): Predi
       obstacles,
       component: analysis.components.get(name) ?? -1,
       stratum: strata(name),
-      reaches: reached(name),
-      sensitive: isSensitiveFrom(name),
+      asks: new Set(analysis.dependencies.get(name)?.map((dependency) => dependency.name)),
+      get reaches() {
+        if (dynamic.has(name)) return undefined;
+        reached ??= reachedFrom(analysis, name);
+        return reached;
+      },
+      sensitive: sensitive.has(name),
+      interprets: interpreting.has(name),
+      recurses: recursing.has(name),
       plans: new Map(),
     };
-  };
-  const isSensitiveFrom = (name: string): boolean => {
-    const all = reached(name);
-    return !all || [...all].some((one) => analysis.sensitive.has(one));
   };
   const kindOf = (name: string): Predicate['kind'] => {
     if (computed.has(name)) return 'computed';
@@ -108,7 +124,7 @@ export function predicatesOf(program: Program, options: PredicateOptions): Predi
     return predicate;
   };
   const defined = [...program.clauses.keys()].filter((name) => !computed.has(name)).map(get);
-  return { get, defined, declared: options.declared };
+  return { get, defined, upwards: upwardsFrom(analysis, defined), declared: options.declared };
 }
 
 function analyse(
@@ -174,14 +190,49 @@ function strataOf({ dependencies, components }: Analysis): (name: string) => num
   return (name) => known.get(name) ?? 0;
 }
 
-function reachedOf({ dependencies }: Analysis): (name: string) => ReadonlySet<string> | undefined {
-  return (name) => {
-    const seen = new Set([name]);
-    for (const one of seen)
-      for (const dependency of dependencies.get(one) ?? []) {
-        if (dependency.name === '') return undefined;
-        seen.add(dependency.name);
-      }
-    return seen;
-  };
+type Askers = ReadonlyMap<string, readonly string[]>;
+
+/** By name, those whose clauses ask it. */
+function askersOf({ dependencies }: Analysis): Askers {
+  const askers = new Map<string, string[]>();
+  for (const [name, asked] of dependencies)
+    for (const dependency of asked) {
+      const known = askers.get(dependency.name);
+      if (known) known.push(name);
+      else askers.set(dependency.name, [name]);
+    }
+  return askers;
+}
+
+/** The names themselves, and all that rest on one of them. */
+function restingOn(names: Iterable<string>, askers: Askers): ReadonlySet<string> {
+  const found = new Set(names);
+  for (const name of found) for (const asker of askers.get(name) ?? []) found.add(asker);
+  return found;
+}
+
+function reachedFrom({ dependencies }: Analysis, name: string): ReadonlySet<string> {
+  const seen = new Set([name]);
+  for (const one of seen) for (const dependency of dependencies.get(one) ?? []) seen.add(dependency.name);
+  return seen;
+}
+
+/** What a predicate asks comes before it, but in a circle. */
+function upwardsFrom({ dependencies }: Analysis, defined: readonly Predicate[]): readonly Predicate[] {
+  const byName = new Map(defined.map((predicate) => [predicate.name, predicate]));
+  const met = new Set<Predicate>();
+  const order: Predicate[] = [];
+  const stack = defined.map((predicate) => ({ predicate, asked: false })).reverse();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { predicate, asked } = next;
+    if (asked) order.push(predicate);
+    if (asked || met.has(predicate)) continue;
+    met.add(predicate);
+    stack.push({ predicate, asked: true });
+    for (const dependency of dependencies.get(predicate.name) ?? []) {
+      const below = byName.get(dependency.name);
+      if (below && !met.has(below)) stack.push({ predicate: below, asked: false });
+    }
+  }
+  return order;
 }

@@ -100,8 +100,8 @@ export class Doubt extends Error {}
 
 export class OutOfBudget extends Error {
   readonly place: Place | undefined;
-  constructor(place: Place | undefined) {
-    super('the inference limit was reached');
+  constructor(place: Place | undefined, message = 'the inference limit was reached') {
+    super(message);
     this.place = place;
   }
 }

@@ -6,7 +6,7 @@
 
 import { runClauses } from './call.ts';
 import { planOf } from './plan.ts';
-import type { Predicate, Predicates } from './predicates.ts';
+import type { Predicate } from './predicates.ts';
 import { Doubt, OutOfBudget, type Run } from './run.ts';
 import { type Store, storedRows, type Tuple } from './stored.ts';
 import { type Key, keyOfValues } from './value.ts';
@@ -21,15 +21,12 @@ export function settledRows(run: Run, predicate: Predicate): readonly Store[] | 
   if (run.settled.has(predicate)) return run.settled.get(predicate);
   run.settled.set(predicate, undefined);
   // What is interpreted may not end.
-  if (!isCompiledThroughout(run.predicates, predicate)) return undefined;
+  if (predicate.interprets) return undefined;
   // Whoever asks for it while it is being listed runs the clauses.
   const rows = listed(run, predicate);
   run.settled.set(predicate, rows);
   return rows;
 }
-
-const isCompiledThroughout = ({ get }: Predicates, { reaches }: Predicate): boolean =>
-  reaches !== undefined && [...reaches].every((name) => get(name).kind !== 'interpreted');
 
 function listed(run: Run, predicate: Predicate): readonly Store[] | undefined {
   const plan = planOf(run.predicates, predicate, 0);
