@@ -1378,6 +1378,67 @@ word_class(transfer, payment).
 word_class(transfer, send).
 word_class(transfer, remit).
 
+word_class(write, save).
+word_class(write, write).
+word_class(write, export).
+
+word_class(read, open).
+word_class(read, read).
+
+word_class(content, content).
+word_class(content, inside).
+word_class(content, text).
+
+word_class(availability, available).
+word_class(availability, free).
+word_class(availability, busy).
+
+word_class(authenticate, authenticated).
+word_class(authenticate, logged).
+word_class(authenticate, login).
+
+word_class(mobile, mobile).
+word_class(mobile, phone).
+word_class(mobile, smartphone).
+word_class(mobile, device).
+
+word_class(row, rows).
+word_class(row, records).
+word_class(row, entries).
+
+word_class(intercept, block).
+word_class(intercept, intercept).
+word_class(intercept, mock).
+
+word_class(warn, warn).
+word_class(warn, alert).
+
+word_class(maintenance, maintenance).
+word_class(maintenance, drain).
+word_class(maintenance, cordon).
+
+word_class(replace, replace).
+word_class(replace, substitute).
+word_class(replace, edit).
+
+word_class(own, own).
+word_class(own, owner).
+word_class(own, assignee).
+
+word_class(article, article).
+word_class(article, page).
+word_class(article, webpage).
+word_class(article, post).
+
+word_class(cheap, cheap).
+word_class(cheap, bargain).
+word_class(cheap, discount).
+word_class(cheap, deal).
+
+word_class(progress, progress).
+word_class(progress, burndown).
+word_class(progress, velocity).
+
 % ----------------------------------------------------------------------------- two spellings
 
 related_word(visualise, visualize, 90).
@@ -1542,12 +1603,13 @@ related_word(architectural, research, 20).
 
 related_word(art, font, 45).
 
+related_word(articles, post, 80).
 related_word(articles, visit, 55).
+related_word(articles, webpage, 55).
 related_word(articles, community, 50).
 related_word(articles, extract, 50).
 related_word(articles, url, 50).
 related_word(articles, event, 45).
-related_word(articles, post, 40).
 related_word(articles, academic, 35).
 related_word(articles, markdown, 35).
 related_word(articles, scrape, 35).
@@ -2663,6 +2725,7 @@ related_word(package, tourism, 25).
 
 related_word(page, analytics, 80).
 related_word(page, checker, 60).
+related_word(page, articles, 50).
 related_word(page, seo, 50).
 related_word(page, markdown, 35).
 related_word(page, metrics, 35).

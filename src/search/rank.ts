@@ -107,8 +107,8 @@ const total = (features: Features): number =>
   FEATURES.reduce((sum, feature) => sum + WEIGHTS[feature] * features[feature], 0);
 
 function matchesOf({ worth }: Document, terms: readonly AskedTerm[]): readonly Match[] {
-  return terms.flatMap(({ word, own, related }): Match[] => {
-    if (own && worth.has(own.stem)) return [{ word }];
+  return terms.flatMap(({ word, own, related, implied }): Match[] => {
+    if (own && worth.has(own.stem)) return [implied === undefined ? { word } : { word, related: implied }];
     const others = related.filter(({ stem }) => worth.has(stem)).sort((a, b) => b.most - a.most);
     return others.slice(0, 1).map((other) => ({ word, related: other.word }));
   });

@@ -23,6 +23,8 @@ export interface RequestTerm {
   readonly word: string;
   /** Stands in literals only. */
   readonly literal: boolean;
+  /** What a literal is, where that is all the request says of it: `draft.md` is a file. */
+  readonly implied?: string;
 }
 
 /** Stems side by side: for the left one, those right of it. */
@@ -32,17 +34,23 @@ export type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 const MOST_CLAUSES = 16;
 
 export function readRequest(text: string): Request {
-  const { prose, literals } = withoutLiterals(text);
+  const { prose, marked, literals, implied } = withoutLiterals(text);
   const tokens = contentTokens(prose);
   const said = termsOf(tokens, false);
+  const meant = impliedTerms(implied).filter(({ stem }) => !said.has(stem));
   const quoted = termsOf(contentTokens(literals), said.size > 0);
-  const clauses = clausesOf(prose);
-  const terms = [...said.values(), ...[...quoted.values()].filter(({ stem }) => !said.has(stem))];
+  const known = new Set([...said.keys(), ...meant.map(({ stem }) => stem)]);
+  const clauses = clausesOf(marked);
+  const terms = [...said.values(), ...meant, ...[...quoted.values()].filter(({ stem }) => !known.has(stem))];
   return {
     terms,
     clauses: clauses.length > 0 ? clauses : terms.length > 0 ? [terms.map((term) => term.stem)] : [],
     pairs: pairsOf(tokens.map(stem)),
   };
+}
+
+function impliedTerms(implied: ReadonlyMap<string, string>): readonly RequestTerm[] {
+  return Array.from(implied, ([what, word]) => ({ stem: stem(what), word, literal: false, implied: what }));
 }
 
 function pairsOf(stems: readonly string[]): Pairs {
@@ -71,26 +79,47 @@ export const proseOf = (text: string): string => withoutLiterals(text).prose;
 const QUOTED =
   /"[^"\n]{1,120}"|“[^”\n]{1,120}”|「[^」\n]{1,120}」|`[^`\n]{1,120}`|(?<![\w'])'[^'\n]{1,120}'(?!\w)/g;
 
-/** The text with its literals taken out, and the literals. */
-function withoutLiterals(text: string): { readonly prose: string; readonly literals: string } {
-  const literals: string[] = [];
-  const keep = (literal: string): string => {
-    literals.push(literal);
-    return ' ';
-  };
-  const unquoted = text.replace(QUOTED, keep);
-  const prose = unquoted.replace(/\S+/g, (word) => (isLiteral(word) ? `${keep(word)}${stopOf(word)}` : word));
-  return { prose, literals: literals.join(' ') };
+interface Taken {
+  readonly prose: string;
+  /** The prose with what a literal is in its place. */
+  readonly marked: string;
+  readonly literals: string;
+  /** What the literals are, each with the first that is one. */
+  readonly implied: ReadonlyMap<string, string>;
 }
 
-/** Addresses, paths, file names and numbers. */
-const LITERAL =
-  /^\W{0,3}(?:[a-z][a-z0-9+.-]{0,15}:\/\/|www\.|~?\/[\w.]|\.{1,2}\/|[a-z]:\\)|^[^@]{1,64}@[\w-]+\.\w|^\W{0,3}[\w-]{1,64}\.(?:txt|md|pdf|csv|tsv|json|ya?ml|xml|html?|css|js|ts|py|rs|go|java|sh|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|mp[34]|wav|zip|tar|gz|log|sql|db)\b|^[^\p{L}\p{N}]{0,3}[\d.,:/%$€£¥-]+[^\p{L}\p{N}]{0,3}$/iu;
+function withoutLiterals(text: string): Taken {
+  const literals: string[] = [];
+  const implied = new Map<string, string>();
+  const unquoted = text.replace(QUOTED, (quoted) => {
+    literals.push(quoted);
+    return ' ';
+  });
+  const mark = (word: string): string => {
+    literals.push(word);
+    const what = PATH.test(word) ? 'file' : ADDRESS.test(word) ? 'url' : undefined;
+    if (what !== undefined && !implied.has(what)) implied.set(what, trimmed(word));
+    return ` ${what ?? ''}${stopOf(word)} `;
+  };
+  const marked = unquoted.replace(/\S+/g, (word) => (isLiteral(word) ? mark(word) : word));
+  const prose = unquoted.replace(/\S+/g, (word) => (isLiteral(word) ? ` ${stopOf(word)} ` : word));
+  return { prose, marked, literals: literals.join(' '), implied };
+}
 
-const isLiteral = (word: string): boolean => LITERAL.test(word);
+const ADDRESS = /^\W{0,3}(?:[a-z][a-z0-9+.-]{0,15}:\/\/|www\.)/i;
+const PATH =
+  /^\W{0,3}(?:~?\/[\w.]|\.{1,2}\/|[a-z]:\\)|^\W{0,3}[\w-]{1,64}\.(?:txt|md|pdf|csv|tsv|json|ya?ml|xml|html?|css|js|ts|py|rs|go|java|sh|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|mp[34]|wav|zip|tar|gz|log|sql|db)\b/i;
+const MAIL = /^[^@]{1,64}@[\w-]+\.\w/;
+const NUMBER = /^[^\p{L}\p{N}]{0,3}[\d.,:/%$€£¥-]+[^\p{L}\p{N}]{0,3}$/u;
+
+const isLiteral = (word: string): boolean =>
+  ADDRESS.test(word) || PATH.test(word) || MAIL.test(word) || NUMBER.test(word);
+
+/** Without the punctuation around it, and short enough to show. */
+const trimmed = (word: string): string => word.replace(/^[^\w~/.]+|[^\w/]+$/g, '').slice(0, 64);
 
 /** A literal may end a sentence. */
-const stopOf = (word: string): string => (/[.!?;。！？；]$/.test(word) ? '. ' : '');
+const stopOf = (word: string): string => (/[.!?;。！？；]$/.test(word) ? '.' : '');
 
 const CLAUSE_ENDS =
   /[.!?;:]+ |[。！？；，]+|,? (?:and then|then|also|additionally|finally|furthermore|moreover|and|plus) |然后|并且|以及|それから|そして/i;

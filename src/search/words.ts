@@ -72,6 +72,7 @@ const ENGLISH = `
   please kindly thanks thank want wants need needs let lets help hello hi hey ok okay
   able going get gets got make sure know use uses used using tool tools
   etc eg ie well now again
+  however furthermore moreover besides additionally afterwards firstly secondly lastly
 `;
 
 /** Particles that word segmentation yields in Chinese and Japanese sentences about anything. */
