@@ -9,24 +9,25 @@ import { randomFrom } from './random.ts';
 export interface RuleProgram {
   readonly name: string;
   readonly text: string;
-  /** The relation asked (`name/arity`), and the argument that is bound, first, if one is. */
+  /** The relation asked (`name/arity`). */
   readonly relation: string;
-  readonly bound?: string;
+  /** What the first argument is bound to, one after another: questions to facts that were asked before. */
+  readonly bound?: readonly string[];
   /** Relations that a Prolog with tabling should table. */
   readonly tabled?: readonly string[];
 }
 
 /** The goal as text, with variables `A0`, `A1`, …. */
-export function goalText({ relation, bound }: RuleProgram): string {
-  const [name, arity] = relation.split('/');
-  const args = Array.from({ length: Number(arity) }, (_, i) => (i === 0 && bound ? bound : `A${i}`));
-  return `${name}(${args.join(', ')})`;
+export function goalText(asked: RuleProgram, run: number): string {
+  const args = argumentsOf(asked, run).map((arg, i) => (arg?.kind === 'atom' ? arg.name : `A${i}`));
+  return `${asked.relation.split('/')[0]}(${args.join(', ')})`;
 }
 
-export const argumentsOf = ({ relation, bound }: RuleProgram): (Term | undefined)[] =>
-  Array.from({ length: Number(relation.split('/')[1]) }, (_, i) =>
-    i === 0 && bound ? atom(bound) : undefined,
-  );
+export function argumentsOf({ relation, bound }: RuleProgram, run: number): (Term | undefined)[] {
+  const first = bound?.[run % bound.length];
+  const open = Array.from({ length: Number(relation.split('/')[1]) }, () => undefined);
+  return first === undefined ? open : [atom(first), ...open.slice(1)];
+}
 
 /** Rules as a program, and facts as rows. */
 export function parsed(text: string): { readonly rules: Program; readonly facts: Facts } {
@@ -77,7 +78,7 @@ export const SMALL: readonly RuleProgram[] = [
     name: 'indexed lookup in 2,000 facts',
     text: textOf(random(500, 2_000, false), 'next(X, Y) :- edge(X, Y).'),
     relation: 'next/2',
-    bound: 'n17',
+    bound: Array.from({ length: 500 }, (_, i) => `n${i}`),
   },
 ];
 

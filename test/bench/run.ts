@@ -3,6 +3,8 @@
  * `results.json` and draws `charts/TOPIC.svg`. `--docs` also puts the kept results into docs/benchmarks.md.
  */
 
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { writeDocs } from './docs.ts';
 import { keepResults } from './results.ts';
 import { printed, type Table } from './table.ts';
@@ -18,11 +20,29 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   pack: async () => (await import('./pack.bench.ts')).packBench(),
   decision: async () => (await import('./decision.bench.ts')).decisionBench(),
   engine: async () => (await import('./engine.bench.ts')).engineBench(),
+  search: async (folders) => (await import('./search.bench.ts')).searchBench(folders),
 };
 
 const words = process.argv.slice(2);
 const chosen = Object.keys(TOPICS).filter((topic) => words.includes(topic));
-const folders = words.filter((word) => !(word in TOPICS) && !word.startsWith('--'));
+const named = words.filter((word) => !Object.hasOwn(TOPICS, word) && !word.startsWith('--'));
+const folders = (named.length > 0 ? named : fromEnvironment()).flatMap(setsIn);
+
+/** Data folders, separated as in `PATH`. */
+function fromEnvironment(): readonly string[] {
+  return (process.env.LICTOR_DATA ?? '').split(delimiter).filter((folder) => folder !== '');
+}
+
+/** A folder that holds tools is a set; any other holds sets. */
+function setsIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) {
+    console.error(`${folder} is no folder, and no topic: ${Object.keys(TOPICS).join(', ')}`);
+    process.exit(1);
+  }
+  if (existsSync(join(folder, 'tools.jsonl'))) return [folder];
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return inside.map(({ name }) => join(folder, name)).sort();
+}
 
 for (const topic of chosen.length > 0 ? chosen : Object.keys(TOPICS)) {
   const table = await TOPICS[topic]?.(folders);

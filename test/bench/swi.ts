@@ -24,7 +24,7 @@ export function timeSwi(
 const swiProgram = (asked: RuleProgram, runs: number): string => `
 ${(asked.tabled ?? []).map((relation) => `:- table ${relation}.`).join('\n')}
 ${asked.text}
-answers(N) :- aggregate_all(count, ${goalText(asked)}, N).
+answers(N) :- aggregate_all(count, ${goalText(asked, 0)}, N).
 timed :-
     abolish_all_tables,
     garbage_collect,
