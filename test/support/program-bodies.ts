@@ -281,6 +281,22 @@ function leaking(scope: Scope): Term {
   return compound('\\+', goal);
 }
 
+/** Control, goals that are known at run time only, and a relation that nobody states. */
+function rareGoal(scope: Scope): Term {
+  const { choose, dialect } = scope;
+  const way = choose(8);
+  if (way < 3) return atom(pick(choose, ['fail', 'true', 'false']));
+  if (way < 6) return compound('call', nested(scope, 2));
+  if (way < 7 || !dialect.interpreted) return call('missing', [argument(scope, 'name')]);
+  const goal = literal(scope);
+  const name = variable(scope.fresh());
+  const args = goal.kind === 'compound' ? goal.args : [];
+  return conjoin([
+    compound('=', name, atom(goal.kind === 'compound' ? goal.name : 'true')),
+    compound('call', name, ...args),
+  ]);
+}
+
 function goalOf(scope: Scope): Term {
   const { choose, dialect } = scope;
   const way = choose(24);
@@ -293,7 +309,7 @@ function goalOf(scope: Scope): Term {
   if (way < 21) return calculation(scope);
   if (way < 22) return dialect.interpreted ? builtin(scope) : calculation(scope);
   if (way < 23) return once(choose, 3) ? leaking(scope) : literal(scope);
-  return once(choose, 3) ? atom(pick(choose, ['fail', 'true', 'false'])) : compound('call', nested(scope, 2));
+  return rareGoal(scope);
 }
 
 /** `length` goals from left to right. */

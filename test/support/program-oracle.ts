@@ -13,6 +13,7 @@ import {
   listItems,
   mapLeaves,
   type Term,
+  variablesOf,
 } from '../../src/logic/term.ts';
 import { keyOfRow, type Question } from './program-questions.ts';
 import type { Sample } from './programs.ts';
@@ -116,10 +117,14 @@ function apply(term: Term, bindings: Substitution): Term {
   });
 }
 
+/** The most general unifier; a variable that would stand inside itself is unclear. */
 function unify(a: Term, b: Term, bindings: Substitution): Substitution | undefined {
   const [left, right] = [apply(a, bindings), apply(b, bindings)];
   if (left.kind === 'var' && right.kind === 'var' && left.name === right.name) return bindings;
-  if (left.kind === 'var') return new Map([...bindings, [left.name, right]]);
+  if (left.kind === 'var') {
+    if (variablesOf(right).includes(left.name)) throw new Unclear();
+    return new Map([...bindings, [left.name, right]]);
+  }
   if (right.kind === 'var') return unify(right, left, bindings);
   if (left.kind !== 'compound' || right.kind !== 'compound')
     return equalTerms(left, right) ? bindings : undefined;
@@ -128,6 +133,17 @@ function unify(a: Term, b: Term, bindings: Substitution): Substitution | undefin
   for (let i = 0; unifier && i < left.args.length; i++)
     unifier = unify(left.args[i] as Term, right.args[i] as Term, unifier);
   return unifier;
+}
+
+/** The first term as the most general unifier of both makes it; 'circle' where one would stand inside itself. */
+export function unified(a: Term, b: Term): Term | undefined | 'circle' {
+  try {
+    const unifier = unify(a, b, new Map());
+    return unifier && apply(a, unifier);
+  } catch (error) {
+    if (error instanceof Unclear) return 'circle';
+    throw error;
+  }
 }
 
 type Control = (tables: Tables, args: readonly Term[], bindings: Substitution) => Iterable<Substitution>;
