@@ -26,6 +26,7 @@ declare module 'tau-prolog' {
     readonly links: { readonly [name: string]: TauValue };
     apply(other: TauSubstitution): TauSubstitution;
     lookup(name: string): TauValue | null;
+    add(name: string, value: TauValue): void;
   }
   export interface TauState {
     goal: TauTerm | null;
@@ -53,13 +54,18 @@ declare module 'tau-prolog' {
   }
   interface Tau {
     create(limit?: number): TauSession;
-    unify(left: TauValue, right: TauValue, occursCheck: boolean): TauSubstitution | null;
+    unify: (
+      left: TauValue | readonly TauValue[],
+      right: TauValue | readonly TauValue[],
+      occursCheck: boolean,
+    ) => TauSubstitution | null;
     modules: { lists?: TauModule; [name: string]: TauModule | undefined };
     type: {
       Term: { new (id: string, args?: readonly TauValue[]): TauTerm; readonly prototype: TauTerm };
       Var: new (id: string) => TauVar;
       Num: new (value: number, isFloat: boolean) => TauNum;
       Rule: new (head: TauTerm, body: TauTerm | null) => object;
+      Substitution: new () => TauSubstitution;
       Thread: new (session: TauSession) => TauThread;
       State: new (goal: TauTerm | null, substitution: TauSubstitution, parent: TauState) => TauState;
       is_error_state(state: TauState): boolean;

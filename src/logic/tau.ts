@@ -7,6 +7,7 @@
  */
 
 import './tau-globals.ts';
+import './tau-unify.ts';
 import pl, { type TauForeign, type TauSession, type TauState, type TauTerm, type TauValue } from 'tau-prolog';
 import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
