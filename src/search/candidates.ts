@@ -32,42 +32,42 @@ export function candidatesFor(
   { named, excluded, least }: Bounds,
 ): Candidates {
   const size = index.documents.length;
-  const bestOf = (scores: Float64Array, touched: readonly number[], count: number) =>
-    best(index, scores, excluded.size > 0 ? touched.filter((slot) => !excluded.has(slot)) : touched, count);
   const whole = new Float64Array(size);
-  const pool = bestOf(whole, addAll(whole, terms), Math.max(POOL, least));
+  const touched = { slots: new Int32Array(size), count: 0 };
+  for (const term of terms) addTerm(whole, term, touched);
+  const pool = best(index, whole, touched, excluded, Math.max(POOL, least));
   const one = clauses.length === 1 ? pool.slice(0, CLAUSE_POOL) : undefined;
-  const scratch = new Float64Array(size);
+  const scratch = one ? whole : new Float64Array(size);
   const byClause = clauses.map((clause) => {
     if (one) return one;
-    const touched = addAll(
-      scratch,
-      clause.map((position) => terms[position] as AskedTerm),
-    );
-    const found = bestOf(scratch, touched, CLAUSE_POOL);
-    for (const slot of touched) scratch[slot] = 0;
+    touched.count = 0;
+    for (const position of clause) addTerm(scratch, terms[position] as AskedTerm, touched);
+    const found = best(index, scratch, touched, excluded, CLAUSE_POOL);
+    for (let i = 0; i < touched.count; i++) scratch[touched.slots[i] as number] = 0;
     return found;
   });
   const alsoNamed = named.filter((slot) => !excluded.has(slot));
   return { slots: [...new Set([...pool, ...byClause.flat(), ...alsoNamed])], whole, byClause };
 }
 
-/** Adds what the terms are worth to the scores of slots; which had none before. */
-function addAll(scores: Float64Array, terms: readonly AskedTerm[]): readonly number[] {
-  const touched: number[] = [];
-  for (const { own, related } of terms) {
-    if (own) addSense(scores, own, touched);
-    for (const sense of related) addSense(scores, sense, touched);
-  }
-  return touched;
+/** The slots that have a score, each once. */
+interface Touched {
+  readonly slots: Int32Array;
+  count: number;
 }
 
-function addSense(scores: Float64Array, { posting, most }: Sense, touched: number[]): void {
+/** Adds what a term is worth to the scores of slots. */
+function addTerm(scores: Float64Array, { own, related }: AskedTerm, touched: Touched): void {
+  if (own) addSense(scores, own, touched);
+  for (const sense of related) addSense(scores, sense, touched);
+}
+
+function addSense(scores: Float64Array, { posting, most }: Sense, touched: Touched): void {
   const { slots, worth } = posting;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
     const before = scores[slot] as number;
-    if (before === 0) touched.push(slot);
+    if (before === 0) touched.slots[touched.count++] = slot;
     scores[slot] = before + most * (worth[i] as number);
   }
 }
@@ -76,26 +76,34 @@ function addSense(scores: Float64Array, { posting, most }: Sense, touched: numbe
 function best(
   { documents }: SearchIndex,
   scores: Float64Array,
-  slots: readonly number[],
+  touched: Touched,
+  excluded: ReadonlySet<number>,
   count: number,
 ): readonly number[] {
   const identity = (slot: number) => documents[slot]?.searched.unit ?? '';
   const byRank = (a: number, b: number) =>
     (scores[b] as number) - (scores[a] as number) || compareText(identity(a), identity(b));
-  const least = leastOf(scores, slots, count);
-  return slots
-    .filter((slot) => (scores[slot] as number) >= least)
-    .sort(byRank)
-    .slice(0, count);
+  const least = leastOf(scores, touched, excluded, count);
+  const found: number[] = [];
+  for (let i = 0; i < touched.count; i++) {
+    const slot = touched.slots[i] as number;
+    if ((scores[slot] as number) >= least && !excluded.has(slot)) found.push(slot);
+  }
+  return found.sort(byRank).slice(0, count);
 }
 
-/** The score of the last that is among so many best. */
-function leastOf(scores: Float64Array, slots: readonly number[], count: number): number {
-  if (slots.length <= count) return 0;
+/** The score of the last that is among so many best; 0 where there are no more. */
+function leastOf(
+  scores: Float64Array,
+  { slots, count: touched }: Touched,
+  excluded: ReadonlySet<number>,
+  count: number,
+): number {
   const heap = new Float64Array(count);
-  for (const slot of slots) {
+  for (let i = 0; i < touched; i++) {
+    const slot = slots[i] as number;
     const score = scores[slot] as number;
-    if (score > (heap[0] as number)) sink(heap, score);
+    if (score > (heap[0] as number) && !excluded.has(slot)) sink(heap, score);
   }
   return heap[0] as number;
 }

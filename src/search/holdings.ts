@@ -27,33 +27,34 @@ export function holdingsOf(
     rows[slot] = row;
   });
   const size = terms.length;
-  const worth = new Float64Array(slots.length * size);
-  const cover = new Float64Array(slots.length * size);
+  const held = {
+    terms: size,
+    worth: new Float64Array(slots.length * size),
+    cover: new Float64Array(slots.length * size),
+  };
   terms.forEach(({ own, related, share }, column) => {
-    const each = (sense: Sense, act: (cell: number, worth: number) => void) =>
-      forEachRow(rows, sense, (row, value) => act(row * size + column, value));
-    for (const sense of related)
-      each(sense, (cell, value) => {
-        worth[cell] = (worth[cell] as number) + value;
-        cover[cell] = Math.min(MOST_RELATED * share, worth[cell] as number);
-      });
-    if (own)
-      each(own, (cell, value) => {
-        worth[cell] = (worth[cell] as number) + value;
-        cover[cell] = share;
-      });
+    for (const sense of related) fill(held, rows, column, sense, MOST_RELATED * share);
+    if (own) fill(held, rows, column, own, share, true);
   });
-  return { terms: size, worth, cover };
+  return held;
 }
 
-function forEachRow(
+/** Adds a sense to its column. It covers as much as it is worth, up to `most`; the term itself covers all. */
+function fill(
+  { terms, worth, cover }: Holdings,
   rows: Int32Array,
-  { posting, most }: Sense,
-  act: (row: number, worth: number) => void,
+  column: number,
+  { posting, most: each }: Sense,
+  most: number,
+  all = false,
 ): void {
-  const { slots, worth } = posting;
+  const { slots, worth: worths } = posting;
   for (let i = 0; i < slots.length; i++) {
     const row = rows[slots[i] as number] as number;
-    if (row >= 0) act(row, most * (worth[i] as number));
+    if (row < 0) continue;
+    const cell = row * terms + column;
+    const value = (worth[cell] as number) + each * (worths[i] as number);
+    worth[cell] = value;
+    cover[cell] = all ? most : Math.min(most, value);
   }
 }
