@@ -15,7 +15,8 @@ export function writeDocs(): void {
   if (before === undefined || after === undefined)
     throw new Error(`docs/benchmarks.md lacks ${START} or ${END}`);
   const { machine, tables } = readResults();
-  const about = `Node ${machine.node} on ${machine.cores} cores (${machine.cpu}), with a load of ${machine.load}.`;
+  const clock = process.argv.includes('--cpu') ? '; processor time' : '';
+  const about = `Node ${machine.node} on ${machine.cores} cores (${machine.cpu}), with a load of ${machine.load}${clock}.`;
   const text = [about, ...Object.values(tables).map(markdown)].join('\n\n');
   writeFileSync(DOCUMENT, `${before}${START}\n\n${text}\n\n${END}${after}`);
 }
