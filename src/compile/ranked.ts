@@ -9,6 +9,9 @@ import type { SearchIndex } from '../search/postings.ts';
 import { type Match, type Ranked, rank } from '../search/rank.ts';
 import type { LexicalHit, LexicalIndex } from './lexical.ts';
 
+/** So many units are looked at for the text as a whole, where there are as many: a turn keeps no more by default. */
+const MOST_HITS = 64;
+
 /** A hit scores at least this, so that a word which many units share brings none of them in. */
 const THRESHOLD = 8;
 
@@ -28,7 +31,7 @@ export const rankedIndex = (index: SearchIndex, lexicon: Lexicon): LexicalIndex 
 });
 
 function rankedHits(index: SearchIndex, text: string, lexicon: Lexicon): readonly LexicalHit[] {
-  const ranked = rank(index, text, { lexicon });
+  const ranked = rank(index, text, { lexicon, least: MOST_HITS });
   const best = ranked[0]?.score ?? 0;
   const least = Math.max(THRESHOLD, FRACTION * best);
   const leastRelated = Math.max(RELATED_THRESHOLD, RELATED_FRACTION * best);

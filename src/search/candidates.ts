@@ -5,8 +5,8 @@ import type { Asked, AskedTerm, Sense } from './asked.ts';
 import type { SearchIndex } from './postings.ts';
 
 /** So many are looked at for the whole request, and so many for each clause. */
-const POOL = 64;
-const CLAUSE_POOL = 12;
+const POOL = 48;
+const CLAUSE_POOL = 8;
 
 export interface Candidates {
   /** Distinct slots. */
