@@ -14,7 +14,8 @@ import { type Predicate, type Predicates, predicatesOf } from './datalog/predica
 import { type Budget, createRun, Doubt, homeOf, OutOfBudget, type Run } from './datalog/run.ts';
 import { solveGoal } from './datalog/solve-goal.ts';
 import type { Tuple } from './datalog/stored.ts';
-import { keyOfValues, toTerm, toValue, type Value } from './datalog/value.ts';
+import { tupleSet } from './datalog/trie.ts';
+import { toTerm, toValue, type Value } from './datalog/value.ts';
 import type { Derived } from './derivation.ts';
 import type { Facts, Program, Row } from './program.ts';
 import { distinct, type Layer, lookup, type Pattern } from './relations.ts';
@@ -144,13 +145,8 @@ function compiledRows(run: Run, predicate: Predicate, args: Pattern, most: numbe
 
 function withoutRepeats(rows: readonly Tuple[]): readonly Tuple[] {
   if (rows.length < 2) return rows;
-  const seen = new Set<unknown>();
-  return rows.filter((row) => {
-    const key = keyOfValues(row);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const known = tupleSet();
+  return rows.filter((row) => known.add(row));
 }
 
 function solve(

@@ -9,7 +9,7 @@ import { planOf } from './plan.ts';
 import type { Predicate } from './predicates.ts';
 import { Doubt, OutOfBudget, type Run } from './run.ts';
 import { type Store, storedRows, type Tuple } from './stored.ts';
-import { type Key, keyOfValues } from './value.ts';
+import { tupleSet } from './trie.ts';
 
 /** What listing one relation may cost, in inferences. */
 const COST = 2_000_000;
@@ -34,13 +34,13 @@ function listed(run: Run, predicate: Predicate): readonly Store[] | undefined {
   const { left, at } = run.budget;
   run.budget.left = COST;
   try {
-    const rows = new Map<Key, Tuple>();
+    const known = tupleSet();
+    const rows: Tuple[] = [];
     runClauses(run, plan, [], (row) => {
-      const key = keyOfValues(row);
-      if (!rows.has(key)) rows.set(key, row);
-      return rows.size > MOST_ROWS;
+      if (known.add(row)) rows.push(row);
+      return rows.length > MOST_ROWS;
     });
-    return rows.size > MOST_ROWS ? undefined : [{ stored: storedRows([...rows.values()]) }];
+    return rows.length > MOST_ROWS ? undefined : [{ stored: storedRows(rows) }];
   } catch (error) {
     if (error instanceof Doubt || error instanceof OutOfBudget || error instanceof RangeError)
       return undefined;

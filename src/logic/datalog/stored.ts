@@ -5,6 +5,7 @@
  */
 
 import type { Relation } from '../relations.ts';
+import { bucketAt, type Index, indexBy } from './trie.ts';
 import { type Key, keyOfValue, partOf, sameValue, toValue, type Value } from './value.ts';
 
 export type Tuple = readonly Value[];
@@ -12,7 +13,7 @@ export type Tuple = readonly Value[];
 export interface Stored {
   readonly rows: readonly Tuple[];
   /** By the bitmask of bound positions. */
-  indexes?: Map<number, ReadonlyMap<Key, readonly Tuple[]>>;
+  indexes?: Map<number, Index>;
 }
 
 /** Relations of fewer rows are scanned. */
@@ -49,7 +50,7 @@ export function holding({ stored, isGone }: Store, mask: number, args: Tuple): r
 function matching(stored: Stored, mask: number, args: Tuple): readonly Tuple[] {
   const { rows } = stored;
   if (mask === 0 || rows.length === 0) return rows;
-  if (rows.length > SMALL) return indexFor(stored, mask).get(keyAt(mask, args)) ?? NONE;
+  if (rows.length > SMALL) return bucketAt(indexFor(stored, mask), mask, args) ?? NONE;
   if (rows.length === 1) return agrees(rows[0] as Tuple, mask, args) ? rows : NONE;
   return rows.filter((row) => agrees(row, mask, args));
 }
@@ -68,17 +69,11 @@ export function keyAt(mask: number, args: Tuple): Key {
   return key;
 }
 
-function indexFor(stored: Stored, mask: number): ReadonlyMap<Key, readonly Tuple[]> {
+function indexFor(stored: Stored, mask: number): Index {
   stored.indexes ??= new Map();
   const made = stored.indexes.get(mask);
   if (made) return made;
-  const index = new Map<Key, Tuple[]>();
-  for (const row of stored.rows) {
-    const key = keyAt(mask, row);
-    const same = index.get(key);
-    if (same) same.push(row);
-    else index.set(key, [row]);
-  }
+  const index = indexBy(stored.rows, mask);
   stored.indexes.set(mask, index);
   return index;
 }

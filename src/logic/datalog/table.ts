@@ -7,7 +7,8 @@
 
 import type { Agenda, Take } from './run.ts';
 import { keyAt, type Tuple } from './stored.ts';
-import { type Key, keyOfValues } from './value.ts';
+import { type TupleSet, tupleSet } from './trie.ts';
+import type { Key } from './value.ts';
 
 /** The rows of a table that agree at some positions, and who waits for them. */
 interface View {
@@ -23,7 +24,7 @@ interface Reader {
 
 export interface Table {
   readonly rows: Tuple[];
-  readonly keys: Set<Key>;
+  readonly known: TupleSet;
   /** By the bitmask of positions they agree at, then by the values there. */
   readonly views: Map<number, Map<Key, View>>;
   complete: boolean;
@@ -31,16 +32,14 @@ export interface Table {
 
 export const createTable = (): Table => ({
   rows: [],
-  keys: new Set(),
+  known: tupleSet(),
   views: new Map(),
   complete: false,
 });
 
 /** Adds a row, and queues everyone who waits for it; false when it is there already. */
 export function addRow(table: Table, row: Tuple, agenda: Agenda): boolean {
-  const key = keyOfValues(row);
-  if (table.keys.has(key)) return false;
-  table.keys.add(key);
+  if (!table.known.add(row)) return false;
   table.rows.push(row);
   for (const [mask, views] of table.views) {
     const at = keyAtOr(mask, row);
