@@ -27,6 +27,7 @@ export function evaluate({ clauses, layers, relations }: Sample): Tables | undef
   const tables = new Map(relations.map((relation) => [relation, new Map<string, readonly Term[]>()]));
   for (const facts of layers)
     for (const [relation, rows] of facts) for (const row of rows) add(tables, relation, row);
+  steps = 0;
   try {
     for (const stratum of strata(clauses)) while (stratum.some((clause) => derive(tables, clause)));
     return tables;
@@ -45,6 +46,10 @@ export function rowsLike(tables: Tables, { relation, args }: Question): readonly
     .map(keyOfRow)
     .sort();
 }
+
+/** Rows looked at in one evaluation, after which it is given up: joins here have no index. */
+const MOST_STEPS = 300_000;
+let steps = 0;
 
 /** What only Prolog can say. */
 class Unclear extends Error {}
@@ -217,6 +222,7 @@ function* solutions(tables: Tables, goal: Term, bindings: Substitution): Iterabl
   const table = tables.get(name);
   if (!table) throw new Unclear();
   for (const row of [...table.values()]) {
+    if (++steps > MOST_STEPS) throw new Unclear();
     let unifier: Substitution | undefined = bindings;
     for (let i = 0; unifier && i < args.length; i++)
       unifier = unify(args[i] as Term, row[i] as Term, unifier);
