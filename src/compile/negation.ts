@@ -74,8 +74,13 @@ function overlapFinder(units: Iterable<NamedUnit>): NegationFinder {
 }
 
 function rankedFinder(units: Iterable<NamedUnit>): NegationFinder {
-  const table = nameTable(Array.from(units, (unit) => [...spellingsOf(unit)]).flat());
-  return (text) => distinct(sentencesOf(text).flatMap((sentence) => negatedIn(table, sentence)));
+  // Most texts have no opener, and many catalogs change before one that has.
+  let made: NameTable<Negation> | undefined;
+  const table = () => {
+    made ??= nameTable(Array.from(units, (unit) => [...spellingsOf(unit)]).flat());
+    return made;
+  };
+  return (text) => distinct(sentencesOf(text).flatMap((sentence) => negatedIn(table(), sentence)));
 }
 
 /** What may stand for a unit: its names, without an article, and its identity ("tool:git", "the tool git"). */
