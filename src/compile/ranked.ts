@@ -16,7 +16,7 @@ const MOST_HITS = 64;
 const THRESHOLD = 8;
 
 /** … and this part of the best, so that the side words of a long request do not bring in hundreds. */
-const FRACTION = 0.35;
+const FRACTION = 0.25;
 
 /** The same for a unit that has no word of the text itself, only words that stand for some. */
 const RELATED_THRESHOLD = 24;
