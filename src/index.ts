@@ -50,7 +50,6 @@ export type {
 } from './compile/compiled.ts';
 export { type Difference, diff, type Side, type UnitDifference } from './compile/diff.ts';
 export { type Explanation, explain, placesOf, type State } from './compile/explain.ts';
-export type { Contradiction, Edge } from './compile/framework.ts';
 export { type QueryAnswer, type QueryError, type QueryOptions, query } from './compile/query.ts';
 export type {
   DefeatReason,
@@ -65,6 +64,7 @@ export type {
   UnsoundReason,
 } from './compile/reason.ts';
 export { type RecompileEvent, recompile } from './compile/recompile.ts';
+export type { Contradiction, Edge } from './compile/resolution/framework.ts';
 export type { Scope, ScopeItem } from './compile/scope.ts';
 export {
   type SearchHit,

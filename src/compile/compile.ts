@@ -21,13 +21,13 @@ import {
   undeterminedReason,
   whyBarred,
 } from './evidence.ts';
-import type { Relations, Resolution, Root } from './framework.ts';
 import { FIRST_READ, LAST_READ, type Opened, open, type Read, readTurnRelations } from './opened.ts';
 import { packSurface } from './packing.ts';
 import type { EvidenceReason, IneligibleReason, RejectedReason, SelectedReason } from './reason.ts';
 import { inReasonOrder } from './reason-order.ts';
 import { frameworkOf, Unresolvable } from './relations.ts';
-import { resolve } from './resolve.ts';
+import type { Relations, Resolution, Root } from './resolution/framework.ts';
+import { resolve } from './resolution/resolve.ts';
 import { surfaceFingerprint } from './surface.ts';
 import { estimateTokens, type TokenCounter } from './tokens.ts';
 import { remember } from './trace.ts';

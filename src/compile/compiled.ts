@@ -4,8 +4,8 @@ import type { UnitId } from '../catalog/identity.ts';
 import type { JsonObject } from '../catalog/unit.ts';
 import type { Undetermined } from '../logic/solver.ts';
 import type { BudgetError, Pack, PackUnit } from './budget.ts';
-import type { Contradiction, Edge } from './framework.ts';
 import type { EvidenceReason, RejectedReason, SelectedReason } from './reason.ts';
+import type { Contradiction, Edge } from './resolution/framework.ts';
 import type { Scope } from './scope.ts';
 import type { Turn, TurnProblem } from './turn.ts';
 

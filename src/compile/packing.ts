@@ -8,7 +8,7 @@ import type { Pack, Variant } from './budget.ts';
 import type { CompileError, ContextUnit, Selected, Surface } from './compiled.ts';
 import { isHiddenFromProvider, priorityOf, says, shownText } from './evidence.ts';
 import type { Opened, Read } from './opened.ts';
-import { pack } from './pack.ts';
+import { pack } from './packing/pack.ts';
 import type { TokenCounter } from './tokens.ts';
 import type { Turn } from './turn.ts';
 import { writtenUnit } from './written.ts';

@@ -9,10 +9,10 @@ import type { SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
 import { atom, compound, indicator, int, isCompound, type Term, variable } from '../logic/term.ts';
 import { rowsAmong } from './ask.ts';
 import { lowestSteps, shownTerm, shownText } from './evidence.ts';
-import type { Inadmissible, Pairs, Relations, Root, Standing } from './framework.ts';
 import type { Opened, Read, UnitRelation } from './opened.ts';
 import type { UnsoundReason } from './reason.ts';
-import { defaultAttacks, defaultVouches } from './resolve.ts';
+import type { Inadmissible, Pairs, Relations, Root, Standing } from './resolution/framework.ts';
+import { defaultAttacks, defaultVouches } from './resolution/resolve.ts';
 
 /** From this step on, an `inadmissible/3` reason comes from prose or signals and binds no protected unit. */
 const PROSE_STEP = 10;

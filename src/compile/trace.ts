@@ -3,8 +3,8 @@
 import type { UnitId } from '../catalog/identity.ts';
 import type { Solver, Undetermined } from '../logic/solver.ts';
 import type { Compiled } from './compiled.ts';
-import type { Resolution } from './framework.ts';
 import type { Opened, Read } from './opened.ts';
+import type { Resolution } from './resolution/framework.ts';
 import type { TokenCounter } from './tokens.ts';
 
 export interface Trace {

@@ -15,7 +15,7 @@ import { readTerm } from '../logic/reader.ts';
 import { keyOf } from '../logic/relations.ts';
 import { atom, compound, float, int, isGround, list, type Term } from '../logic/term.ts';
 import { type Budget, DEFAULT_BUDGET, type Section } from './budget.ts';
-import { checkBudget } from './pack.ts';
+import { checkBudget } from './packing/pack.ts';
 import { nearestIdentity, parseScope, type Scope } from './scope.ts';
 import { readShape, type Shape, TURN_FIELDS } from './turn-shape.ts';
 

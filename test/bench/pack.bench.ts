@@ -1,7 +1,7 @@
 /** Packing at half budget: how long one pack takes. */
 
 import type { Budget, PackUnit } from '../../src/compile/budget.ts';
-import { pack } from '../../src/compile/pack.ts';
+import { pack } from '../../src/compile/packing/pack.ts';
 import { randomFrom } from './random.ts';
 import { alone } from './sample.ts';
 import { atMost, type Row, type Table } from './table.ts';

@@ -1,8 +1,8 @@
 /** How long resolution takes: on layered pairs, where walks by path explode, and on growing sparse catalogs. */
 
 import type { UnitId } from '../../src/catalog/identity.ts';
-import type { Root } from '../../src/compile/framework.ts';
-import { resolve } from '../../src/compile/resolve.ts';
+import type { Root } from '../../src/compile/resolution/framework.ts';
+import { resolve } from '../../src/compile/resolution/resolve.ts';
 import { type Framework, type FrameworkUnit, id, relationsOf } from '../support/frameworks.ts';
 import { type Sample, sideBySide, type Work } from './sample.ts';
 import { atMost, atMostTimes, type Peer, type Row, type Table } from './table.ts';

@@ -4,7 +4,7 @@ import { catalogFingerprint } from '../../src/catalog/fingerprint.ts';
 import type { Policy } from '../../src/catalog/policy.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { Compiled, CompileError } from '../../src/compile/compiled.ts';
-import { checkBudget, pack } from '../../src/compile/pack.ts';
+import { checkBudget, pack } from '../../src/compile/packing/pack.ts';
 import { type RecompileEvent, recompile } from '../../src/compile/recompile.ts';
 import { estimateTokens } from '../../src/compile/tokens.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Budget, Ledger, Pack, PackUnit, Section } from '../../src/compile/budget.ts';
-import { CAPS, type Caps } from '../../src/compile/choose.ts';
-import { pack } from '../../src/compile/pack.ts';
+import { CAPS, type Caps } from '../../src/compile/packing/choose.ts';
+import { pack } from '../../src/compile/packing/pack.ts';
 import { checkPackInput } from '../support/pack-input.ts';
 import { bestAssignment, mustBeIn, packedBy, utilityOf } from '../support/pack-oracle.ts';
 import { numRuns } from '../support/runs.ts';

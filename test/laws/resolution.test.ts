@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UnitId } from '../../src/catalog/identity.ts';
-import type { Contradiction, Resolution } from '../../src/compile/framework.ts';
-import { resolve } from '../../src/compile/resolve.ts';
+import type { Contradiction, Resolution } from '../../src/compile/resolution/framework.ts';
+import { resolve } from '../../src/compile/resolution/resolve.ts';
 import {
   declared,
   type Framework,

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import type { UnitId } from '../../src/catalog/identity.ts';
-import type { Inadmissible, Relations, Root, Vouch } from '../../src/compile/framework.ts';
 import type { UnsoundReason } from '../../src/compile/reason.ts';
-import { defaultAttacks, defaultVouches } from '../../src/compile/resolve.ts';
+import type { Inadmissible, Relations, Root, Vouch } from '../../src/compile/resolution/framework.ts';
+import { defaultAttacks, defaultVouches } from '../../src/compile/resolution/resolve.ts';
 
 export interface FrameworkUnit {
   readonly requires: readonly UnitId[];

@@ -4,8 +4,8 @@
  */
 
 import { compareIdentities, compareText, type UnitId } from '../../src/catalog/identity.ts';
-import type { Edge } from '../../src/compile/framework.ts';
 import type { DefeatReason, SupportReason, UnsoundReason } from '../../src/compile/reason.ts';
+import type { Edge } from '../../src/compile/resolution/framework.ts';
 import { conflictsOf, declared, type Framework, whyInadmissible } from './frameworks.ts';
 
 export interface Expected {

@@ -5,9 +5,9 @@
 
 import { readFileSync } from 'node:fs';
 import { parseUnitId, type UnitId } from '../../src/catalog/identity.ts';
-import type { Edge, Inadmissible, Relations, Root } from '../../src/compile/framework.ts';
 import type { UnsoundReason } from '../../src/compile/reason.ts';
-import { defaultAttacks, defaultVouches } from '../../src/compile/resolve.ts';
+import type { Edge, Inadmissible, Relations, Root } from '../../src/compile/resolution/framework.ts';
+import { defaultAttacks, defaultVouches } from '../../src/compile/resolution/resolve.ts';
 
 export interface RecordedUnit {
   readonly unit: UnitId;

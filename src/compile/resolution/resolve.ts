@@ -5,8 +5,8 @@
  * vouches for whom; the model (`model.ts`) says who is in, and `verdicts.ts` why.
  */
 
-import type { UnitId } from '../catalog/identity.ts';
-import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import type { UnitId } from '../../catalog/identity.ts';
+import { fail, ok, type Result } from '../../logic/diagnostics.ts';
 import { addedAttacks, attacksAmong, pairsAmong, setUp } from './fight.ts';
 import type { Contradiction, Pairs, Relations, Resolution, Root, Standing, Vouch } from './framework.ts';
 import { edgesOf } from './graph.ts';

@@ -1,11 +1,11 @@
 /** Verdicts: the model in words, with a reason for every unit that is in, rejected or orphaned. */
 
-import { compareText, type UnitId } from '../catalog/identity.ts';
+import { compareText, type UnitId } from '../../catalog/identity.ts';
+import type { DefeatReason, UnsoundReason } from '../reason.ts';
 import type { Arena } from './fight.ts';
 import type { DefeatedUnit, Resolution, ResolvedUnit } from './framework.ts';
 import { edgesOf } from './graph.ts';
 import type { Outcome } from './model.ts';
-import type { DefeatReason, UnsoundReason } from './reason.ts';
 import type { Pair, Rivals } from './rivals.ts';
 import type { Roster } from './roster.ts';
 import { needing, type Soundness } from './soundness.ts';

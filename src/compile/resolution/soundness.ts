@@ -1,6 +1,6 @@
 /** Soundness: which units can stand with all they need, before anything attacks. */
 
-import type { UnitId } from '../catalog/identity.ts';
+import type { UnitId } from '../../catalog/identity.ts';
 import type { Contradiction } from './framework.ts';
 import { edgesOf, flood } from './graph.ts';
 import type { Pair, Rivals } from './rivals.ts';

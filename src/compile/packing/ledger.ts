@@ -1,6 +1,6 @@
 /** The ledger: where every token of the budget went, stage by stage. */
 
-import type { Budget, Ledger, Packed, Section, Stage } from './budget.ts';
+import type { Budget, Ledger, Packed, Section, Stage } from '../budget.ts';
 
 /** The smaller of what the operator and the provider allow. */
 export const limitOf = (budget: Budget): number =>

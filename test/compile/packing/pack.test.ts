@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Budget, Ledger, PackUnit, Section, Variant } from '../../src/compile/budget.ts';
-import { checkBudget } from '../../src/compile/budget-input.ts';
-import { pack } from '../../src/compile/pack.ts';
-import { estimateTokens } from '../../src/compile/tokens.ts';
-import { checkPackInput, type PackProblem } from '../support/pack-input.ts';
+import type { Budget, Ledger, PackUnit, Section, Variant } from '../../../src/compile/budget.ts';
+import { checkBudget } from '../../../src/compile/budget-input.ts';
+import { pack } from '../../../src/compile/packing/pack.ts';
+import { estimateTokens } from '../../../src/compile/tokens.ts';
+import { checkPackInput, type PackProblem } from '../../support/pack-input.ts';
 
 interface RecordedPack {
   readonly selected: readonly object[];
@@ -45,7 +45,7 @@ interface RecordedCase {
   };
 }
 
-const RECORDED = new URL('../conformance/compiler.json', import.meta.url);
+const RECORDED = new URL('../../conformance/compiler.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(RECORDED, 'utf8')) as { cases: readonly RecordedCase[] };
 const byId = (id: string) => cases.find((recorded) => recorded.id === id) as RecordedCase;
 

@@ -1,6 +1,6 @@
 /** Standing: the entries, their scores and their rank. Fixed before anything attacks. */
 
-import { compareText, type UnitId } from '../catalog/identity.ts';
+import { compareText, type UnitId } from '../../catalog/identity.ts';
 import type { Standing } from './framework.ts';
 import { edgesOf, flood } from './graph.ts';
 import type { Roster } from './roster.ts';

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dominance } from '../../src/compile/dominators.ts';
-import { componentFinder, condense, edgesOf, flood, type Graph, graphOf } from '../../src/compile/graph.ts';
-import { numRuns } from '../support/runs.ts';
+import { dominance } from '../../../src/compile/resolution/dominators.ts';
+import {
+  componentFinder,
+  condense,
+  edgesOf,
+  flood,
+  type Graph,
+  graphOf,
+} from '../../../src/compile/resolution/graph.ts';
+import { numRuns } from '../../support/runs.ts';
 
 const runs = { numRuns };
 

@@ -1,9 +1,9 @@
 /** The walk that each root and each suggestion makes over its requirements: its edges, and where it fails. */
 
-import type { UnitId } from '../catalog/identity.ts';
+import type { UnitId } from '../../catalog/identity.ts';
+import type { UnsoundReason } from '../reason.ts';
 import type { Edge } from './framework.ts';
 import { edgesOf, flood } from './graph.ts';
-import type { UnsoundReason } from './reason.ts';
 import type { Pair } from './rivals.ts';
 import type { Roster } from './roster.ts';
 import { needing, type Soundness } from './soundness.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { UnitId } from '../../src/catalog/identity.ts';
-import type { Root } from '../../src/compile/framework.ts';
-import type { DefeatReason, SupportReason, UnsoundReason } from '../../src/compile/reason.ts';
-import { resolve } from '../../src/compile/resolve.ts';
-import { type Framework, type FrameworkUnit, id, relationsOf } from '../support/frameworks.ts';
+import type { UnitId } from '../../../src/catalog/identity.ts';
+import type { DefeatReason, SupportReason, UnsoundReason } from '../../../src/compile/reason.ts';
+import type { Root } from '../../../src/compile/resolution/framework.ts';
+import { resolve } from '../../../src/compile/resolution/resolve.ts';
+import { type Framework, type FrameworkUnit, id, relationsOf } from '../../support/frameworks.ts';
 import {
   type RecordedCase,
   type RecordedReason,
   recordedCompiles,
   recordedRelations,
   recordedRoots,
-} from '../support/recorded.ts';
+} from '../../support/recorded.ts';
 
 /** A unit with what it declares; `score` makes it a candidate, `always` a pinned unit. */
 type Sketch = Partial<Omit<FrameworkUnit, 'requires' | 'suggests' | 'supersedes' | 'conflicts'>> & {

@@ -9,13 +9,13 @@
  * it was cut short.
  */
 
-import { fail, ok, type Result } from '../logic/diagnostics.ts';
-import type { Budget, BudgetError, Pack, PackUnit, Section } from './budget.ts';
+import { fail, ok, type Result } from '../../logic/diagnostics.ts';
+import type { Budget, BudgetError, Pack, PackUnit, Section } from '../budget.ts';
 import { CAPS, type Caps, choose } from './choose.ts';
 import { itemsOf, lightestMandatory, unusableUnit, written } from './items.ts';
 import { fixedTokens, ledgerOf, limitOf } from './ledger.ts';
 
-export { checkBudget } from './budget-input.ts';
+export { checkBudget } from '../budget-input.ts';
 
 /**
  * The best pack of `units`, which come in rank order with distinct ids, or why there is none.

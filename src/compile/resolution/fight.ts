@@ -1,6 +1,6 @@
 /** The fight: the entries and the rows that the rules give for them, ready to be decided. */
 
-import type { UnitId } from '../catalog/identity.ts';
+import type { UnitId } from '../../catalog/identity.ts';
 import type { Fight } from './atoms.ts';
 import type { Pairs, Vouch } from './framework.ts';
 import { ascending, edgesOf, type Graph, graphOf, joined, mapTargets, withoutLoops } from './graph.ts';

@@ -5,8 +5,8 @@
  * clauses) decide what the relations hold, and `resolve.ts` only computes the model.
  */
 
-import type { UnitId } from '../catalog/identity.ts';
-import type { DefeatReason, SupportReason, UnsoundReason } from './reason.ts';
+import type { UnitId } from '../../catalog/identity.ts';
+import type { DefeatReason, SupportReason, UnsoundReason } from '../reason.ts';
 
 /** An eligible unit that enters by itself: by evidence, by `always`, or both. */
 export interface Root {

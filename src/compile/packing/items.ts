@@ -1,6 +1,6 @@
 /** Items: the units of a pack as the search sees them, with their options and what binds them together. */
 
-import type { BudgetError, Packed, PackUnit, Variant } from './budget.ts';
+import type { BudgetError, Packed, PackUnit, Variant } from '../budget.ts';
 
 /** One way to treat a unit. */
 export interface Option {

@@ -1,6 +1,6 @@
 /** The roster: every unit that a resolution looks at, numbered in standard order. */
 
-import { inStandardOrder, type UnitId } from '../catalog/identity.ts';
+import { inStandardOrder, type UnitId } from '../../catalog/identity.ts';
 import type { Inadmissible, Relations, Root } from './framework.ts';
 import { ascending, type Condensed, condense, type Graph, reversed } from './graph.ts';
 

@@ -1,6 +1,6 @@
 /** Rivals: which units of a roster cannot stand together, by supersession or by conflict. */
 
-import type { UnitId } from '../catalog/identity.ts';
+import type { UnitId } from '../../catalog/identity.ts';
 import type { Relations } from './framework.ts';
 import { ascending, condense, edgesOf, type Graph, graphOf, reversed, withoutLoops } from './graph.ts';
 import { numbersOf, type Roster } from './roster.ts';

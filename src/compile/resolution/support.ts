@@ -1,11 +1,11 @@
 /** Support: who, besides its own evidence, brought a selected unit in. */
 
-import type { UnitId } from '../catalog/identity.ts';
+import type { UnitId } from '../../catalog/identity.ts';
+import type { SupportReason } from '../reason.ts';
 import { type Dominates, dominance } from './dominators.ts';
 import type { Arena } from './fight.ts';
 import { edgesOf } from './graph.ts';
 import type { Outcome } from './model.ts';
-import type { SupportReason } from './reason.ts';
 import type { Roster } from './roster.ts';
 import type { Ranking } from './standing.ts';
 
