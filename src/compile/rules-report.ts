@@ -6,7 +6,7 @@ import { dependenciesOf } from '../logic/datalog/goals.ts';
 import type { Obstacle } from '../logic/datalog/obstacles.ts';
 import { planOf } from '../logic/datalog/plan.ts';
 import { type Predicate, type Predicates, predicatesOf } from '../logic/datalog/predicates.ts';
-import { isBuiltin } from '../logic/tau.ts';
+import { isBuiltin } from '../logic/tau-machine.ts';
 import { COMPUTED, DECLARED } from './opened.ts';
 import { programOf } from './rules.ts';
 

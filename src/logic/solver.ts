@@ -29,6 +29,9 @@ export type Answer<T> =
 /** A solution: the terms of the goal's variables, by name. A variable left open is absent. */
 export type Bindings = ReadonlyMap<string, Term>;
 
+/** Inferences that a question may cost where nothing else is said. */
+export const DEFAULT_INFERENCES = 1_000_000;
+
 export interface SolveOptions {
   /** At most this many solutions; default 1,000,000. */
   readonly answers?: number;

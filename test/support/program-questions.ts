@@ -3,7 +3,7 @@
 import type { Facts, Row } from '../../src/logic/program.ts';
 import { keyOf, type Layer, layer } from '../../src/logic/relations.ts';
 import type { Solver } from '../../src/logic/solver.ts';
-import type { TauOptions } from '../../src/logic/tau.ts';
+import type { TauOptions } from '../../src/logic/tau-machine.ts';
 import { atom, compound, mapLeaves, type Term, variable, variablesOf } from '../../src/logic/term.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
 import type { Choose } from './program-terms.ts';
