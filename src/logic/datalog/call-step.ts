@@ -1,5 +1,6 @@
 /** Asking a predicate from a clause: its bound arguments are built, the answers matched against the others. */
 
+import type { Computed } from '../computed.ts';
 import { indicator, type Term } from '../term.ts';
 import { callPredicate, readRecursive } from './call.ts';
 import type { Compiling, Next } from './compile-goal.ts';
@@ -15,9 +16,9 @@ import {
   withVariables,
 } from './pattern.ts';
 import type { Predicate } from './predicates.ts';
-import { NotCompiled, type Step, spend, storesOf } from './run.ts';
+import { Doubt, NotCompiled, type Step, spend, storesOf } from './run.ts';
 import { holding, type Tuple } from './stored.ts';
-import type { Value } from './value.ts';
+import { toTerm, type Value } from './value.ts';
 
 /** How a goal asks: what it gives and what it takes, by position. */
 interface Asking {
@@ -55,6 +56,7 @@ export function callStep(
   const after = next(withVariables(bound, ...args));
   const within = component >= 0 && predicate.kind === 'recursive' && predicate.component === component;
   if (within) return recursiveStep(asking, after);
+  if (predicate.computed && asking.taken.length === 0) return testStep(asking, predicate.computed, after);
   return predicate.kind === 'stated' ? statedStep(asking, after) : plainStep(asking, after);
 }
 
@@ -71,6 +73,16 @@ function statedStep({ predicate, mask, given, taken }: Asking, next: Step): Step
       }
     }
     return false;
+  };
+}
+
+/** A computed relation of which everything is bound: it holds or it does not. */
+function testStep({ given }: Asking, computed: Computed, next: Step): Step {
+  return (frame, run) => {
+    spend(run);
+    const rows = computed(given.map(({ build }) => toTerm(build(frame.registers))));
+    if (!rows) throw new Doubt('a computed relation does not decide');
+    return rows.length > 0 && next(frame, run);
   };
 }
 
