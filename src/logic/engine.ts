@@ -13,7 +13,7 @@ import { MOST_ARGUMENTS } from './datalog/obstacles.ts';
 import type { Predicate } from './datalog/predicates.ts';
 import { type Budget, createRun, Doubt, homeOf, OutOfBudget, type Run } from './datalog/run.ts';
 import { solveGoal } from './datalog/solve-goal.ts';
-import type { Tuple } from './datalog/stored.ts';
+import { sameTuple, type Tuple } from './datalog/stored.ts';
 import { tupleSet } from './datalog/trie.ts';
 import { toTerm, toValue } from './datalog/value.ts';
 import type { Derived } from './derivation.ts';
@@ -107,10 +107,19 @@ function compiledRows(run: Run, predicate: Predicate, args: Pattern, most: numbe
   return each.length > most ? undefined : each.map((row) => ({ args: row.map(toTerm) }));
 }
 
+/** So few rows are compared with each other rather than put into a set. */
+const FEW = 8;
+
 function withoutRepeats(rows: readonly Tuple[]): readonly Tuple[] {
   if (rows.length < 2) return rows;
+  if (rows.length <= FEW) return rows.filter((row, i) => !isRepeated(rows, row, i));
   const known = tupleSet();
   return rows.filter((row) => known.add(row));
+}
+
+function isRepeated(rows: readonly Tuple[], row: Tuple, end: number): boolean {
+  for (let i = 0; i < end; i++) if (sameTuple(rows[i] as Tuple, row)) return true;
+  return false;
 }
 
 function solve(

@@ -61,6 +61,12 @@ export function agrees(row: Tuple, mask: number, args: Tuple): boolean {
   return true;
 }
 
+/** Whether two rows of one length are the same. */
+export function sameTuple(a: Tuple, b: Tuple): boolean {
+  for (let i = 0; i < a.length; i++) if (!sameValue(a[i] as Value, b[i] as Value)) return false;
+  return true;
+}
+
 /** The key of the values at the positions of `mask`. */
 export function keyAt(mask: number, args: Tuple): Key {
   if ((mask & (mask - 1)) === 0) return keyOfValue(args[31 - Math.clz32(mask)] as Value);
