@@ -175,13 +175,16 @@ function inScope(turn: TurnInput, compiled: Compiled, unit: UnitId): boolean {
   );
 }
 
-/** Law 9, second half: a pinned unit that is selected without words is selected with any. */
+/**
+ * Law 9, second half: an eligible pinned unit that is selected without words is selected with any. One that scope or
+ * host keep out, and that another unit requires, is not protected, so words may keep it out.
+ */
 export function proseKeepsPins(policy: Policy, turn: TurnInput, compiled: Compiled): void {
   const silent = compile(policy, { ...turn, text: '' });
   if (!silent.ok) return;
   const selected = selectedUnits(compiled);
-  for (const { unit } of silent.value.selected)
-    if (isPinned(compiled, unit)) expect(selected.has(unit), unit).toBe(true);
+  for (const { unit, reasons } of silent.value.selected)
+    if (reasons.some(({ type }) => type === 'activation')) expect(selected.has(unit), unit).toBe(true);
 }
 
 /** Law 10. */
