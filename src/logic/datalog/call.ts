@@ -65,7 +65,7 @@ function callRules(home: Run, predicate: Predicate, mask: number, args: Tuple, b
   const settled = settledRows(home, predicate);
   if (settled) return callStated(home, predicate, mask, args, back) || eachStored(settled, mask, args, back);
   const plan = planOf(home.predicates, predicate, mask);
-  if (!plan) return each(home.interpret(home, predicate, openArgs(predicate, mask, args)), back);
+  if (!plan) throw new Doubt(`${predicate.name} needs more bound`);
   return callStated(home, predicate, mask, args, back) || runClauses(home, plan, args, back);
 }
 
@@ -121,8 +121,7 @@ function callRecursive(home: Run, predicate: Predicate, mask: number, args: Tupl
   if (known?.complete) return each(known.rows, back);
   if (recursionOf(home).active.has(predicate.component))
     throw new Doubt('a recursion depends on its own test');
-  if (!planOf(home.predicates, predicate, mask))
-    return each(home.interpret(home, predicate, openArgs(predicate, mask, args)), back);
+  if (!planOf(home.predicates, predicate, mask)) throw new Doubt(`${predicate.name} needs more bound`);
   return each(workOut(home, predicate, mask, args).rows, back);
 }
 
