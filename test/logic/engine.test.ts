@@ -30,7 +30,7 @@ import { numRuns } from '../support/runs.ts';
 
 /** What Tau may spend on a question, and the engine, which counts otherwise. */
 const TAU_INFERENCES = 1_000;
-const ENGINE_INFERENCES = 300_000;
+const ENGINE_INFERENCES = 10_000;
 
 /** Each question, and what Tau says to it. */
 interface Asked {
