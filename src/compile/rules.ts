@@ -70,5 +70,8 @@ export function asksOpenly(all: Program, relation: string): boolean {
 
 function isSensitiveFrom(all: Program, relation: string): boolean {
   const reached = [...reaches(all, relation)];
-  return reached.includes('') || reached.some((name) => (all.clauses.get(name) ?? []).some(isSensitive));
+  return (
+    reached.includes('') ||
+    reached.some((name) => (all.clauses.get(name) ?? []).some((clause) => isSensitive(clause)))
+  );
 }

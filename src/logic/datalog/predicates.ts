@@ -155,7 +155,12 @@ function analyse(
     if (own.length > 0) obstacles.set(name, own);
   }
   for (const members of found) shareObstacles(members, obstacles);
-  const sensitive = new Set(names.filter((name) => (program.clauses.get(name) ?? []).some(isSensitive)));
+  const isComputed = (name: string) => computed.has(name);
+  const sensitive = new Set(
+    names.filter((name) =>
+      (program.clauses.get(name) ?? []).some((clause) => isSensitive(clause, isComputed)),
+    ),
+  );
   return { dependencies, components, circular, sensitive, obstacles };
 }
 
