@@ -46,7 +46,7 @@ export interface TauOptions {
 }
 
 /** Predicates that another engine answers while this one runs the rest. */
-export interface Compiled {
+export interface CompiledPredicates {
   readonly names: ReadonlySet<string>;
   /** The rows that agree with the bound arguments; undefined where their clauses must be run after all. */
   ask(name: string, args: Pattern): readonly (readonly Term[])[] | undefined;
@@ -66,7 +66,7 @@ export interface Machine {
 export const isBuiltin = (name: string): boolean =>
   [pl.modules.system, lists].some((module) => module !== undefined && Object.hasOwn(module.rules, name));
 
-export function createMachine(program: Program, options: TauOptions, compiled?: Compiled): Machine {
+export function createMachine(program: Program, options: TauOptions, compiled?: CompiledPredicates): Machine {
   const session = pl.create();
   const computed = new Map([...TEXT_RELATIONS, ...(options.computed ?? [])]);
   const machine: Machine = { session, program, computed, current: { layers: [] }, cost: 0 };
@@ -100,7 +100,7 @@ const renamed = (head: Atom | Compound, prefix: string): Atom | Compound =>
   prefix === '' ? head : { ...head, name: prefix + head.name };
 
 /** The rows another engine has, or the clauses, which are kept under another name. */
-function compiledRows(name: string, { ask }: Compiled): TauForeign {
+function compiledRows(name: string, { ask }: CompiledPredicates): TauForeign {
   return (thread, point, goal) => {
     const rows = ask(name, patternOf(goal.args.map(fromTau)));
     if (rows) thread.prepend(rows.flatMap((row) => continuation(point, goal, row)));

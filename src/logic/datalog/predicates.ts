@@ -19,7 +19,6 @@ export interface Predicate {
   readonly id: number;
   /** `name/arity`. */
   readonly name: string;
-  readonly functor: string;
   readonly arity: number;
   readonly clauses: readonly Clause[];
   readonly computed: Computed | undefined;
@@ -92,7 +91,6 @@ export function predicatesOf(program: Program, options: PredicateOptions): Predi
     return {
       id: known.size,
       name,
-      functor: name.slice(0, at),
       arity: Number(name.slice(at + 1)),
       clauses,
       computed: computed.get(name),

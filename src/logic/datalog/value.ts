@@ -50,15 +50,6 @@ export function compoundOf(value: Value): Compound | undefined {
   return typeof value === 'object' && value.term.kind === 'compound' ? value.term : undefined;
 }
 
-/** The characters of an atom or number; undefined for a compound. */
-export function charactersOf(value: Value): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  const { term } = value;
-  if (term.kind === 'atom') return term.name;
-  return term.kind === 'float' ? String(term.value) : undefined;
-}
-
 /** A text that several values share exactly when they are the same ones. */
 export function keyOfValues(values: readonly Value[]): Key {
   if (values.length === 1) return keyOfValue(values[0] as Value);
