@@ -88,14 +88,14 @@ function openedAnew(policy: Policy): Opened {
   const facts = layer(catalogFacts(policy));
   const solver = solverOf(policy, program, facts);
   const perTurn = new Set(UNIT_RELATIONS.filter((relation) => dependsOnTurn(program, relation)));
-  const settled = UNIT_RELATIONS.filter((relation) => !perTurn.has(relation));
+  const fixed = UNIT_RELATIONS.filter((relation) => !perTurn.has(relation));
   return {
     policy,
     program,
     facts,
     solver,
     perTurn,
-    fixed: readRelations({ policy, program }, solver, settled),
+    fixed: readRelations({ policy, program }, solver, fixed),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Running predicates: stated rows first, then the clauses, as the interpreter has them. */
 
 import { positionsFor } from './dispatch.ts';
+import { listedRows } from './listing.ts';
 import { type ClausePlan, type Plan, planOf } from './plan.ts';
 import type { Predicate } from './predicates.ts';
 import {
@@ -15,7 +16,6 @@ import {
   storesOf,
   type Take,
 } from './run.ts';
-import { settledRows } from './settle.ts';
 import { agrees, holding, keyAt, type Store, type Tuple } from './stored.ts';
 import { addRow, createTable, read, rowsOf, type Table } from './table.ts';
 import { type Key, keyOfValues, toTerm, toValue, type Value } from './value.ts';
@@ -62,8 +62,8 @@ function eachStored(stores: readonly Store[], mask: number, args: Tuple, back: T
 }
 
 function callRules(home: Run, predicate: Predicate, mask: number, args: Tuple, back: Take): boolean {
-  const settled = settledRows(home, predicate);
-  if (settled) return callStated(home, predicate, mask, args, back) || eachStored(settled, mask, args, back);
+  const listed = listedRows(home, predicate);
+  if (listed) return callStated(home, predicate, mask, args, back) || eachStored(listed, mask, args, back);
   const plan = planOf(home.predicates, predicate, mask);
   if (!plan) throw new Doubt(`${predicate.name} needs more bound`);
   return callStated(home, predicate, mask, args, back) || runClauses(home, plan, args, back);

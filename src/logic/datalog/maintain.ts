@@ -37,12 +37,12 @@ export function carryOver(
   const changes = new Map<string, readonly Tuple[] | undefined>(changed);
   for (const predicate of run.predicates.upwards) {
     if (!isTouched(predicate, changes)) {
-      if (before.settled.has(predicate)) run.settled.set(predicate, before.settled.get(predicate));
+      if (before.listed.has(predicate)) run.listed.set(predicate, before.listed.get(predicate));
       continue;
     }
-    const stores = before.settled.get(predicate);
+    const stores = before.listed.get(predicate);
     const revision = stores && revise(run, predicate, stores, changes);
-    if (revision) run.settled.set(predicate, revision.stores);
+    if (revision) run.listed.set(predicate, revision.stores);
     const stated = changes.get(predicate.name) ?? [];
     const all = revision && [...stated, ...revision.changed];
     if (!all || all.length > 0) changes.set(predicate.name, all);

@@ -63,7 +63,7 @@ export interface Run {
   /** Whether rows come with all their repetitions, in the order of clauses and facts. Nothing is listed once then. */
   readonly exact: boolean;
   /** Rules whose rows were listed once; undefined where that was too much. */
-  readonly settled: Map<Predicate, readonly Store[] | undefined>;
+  readonly listed: Map<Predicate, readonly Store[] | undefined>;
   /** Made when something recursive is asked first. */
   recursion: Recursion | undefined;
 }
@@ -127,13 +127,13 @@ export function createRun(
     own,
     layers: [...(parent?.layers ?? []), own],
     locals: new Map(),
-    settled: parent ? NOTHING_SETTLED : new Map(),
+    listed: parent ? NOTHING_LISTED : new Map(),
     recursion: undefined,
   };
 }
 
 /** Only the lowest run lists relations. */
-const NOTHING_SETTLED: Run['settled'] = new Map();
+const NOTHING_LISTED: Run['listed'] = new Map();
 
 /** The lowest run whose facts decide what a predicate holds. */
 export const homeOf = (run: Run, predicate: Predicate): Run => localOf(run, predicate).home;

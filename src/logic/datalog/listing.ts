@@ -1,5 +1,5 @@
 /**
- * Settling: rules that rest on the lowest facts alone are listed once, and looked up from then on.
+ * Listing: rules that rest on the lowest facts alone are listed once, and looked up from then on.
  *
  * What cannot be listed (it needs arguments, raises, or holds too much) stays a rule.
  */
@@ -16,19 +16,19 @@ const COST = 2_000_000;
 const MOST_ROWS = 500_000;
 
 /** The rows that the clauses of a predicate give, stated ones aside; undefined where they are not listed. */
-export function settledRows(run: Run, predicate: Predicate): readonly Store[] | undefined {
+export function listedRows(run: Run, predicate: Predicate): readonly Store[] | undefined {
   if (run.parent || run.exact || predicate.sensitive) return undefined;
-  if (run.settled.has(predicate)) return run.settled.get(predicate);
-  run.settled.set(predicate, undefined);
+  if (run.listed.has(predicate)) return run.listed.get(predicate);
+  run.listed.set(predicate, undefined);
   // What is interpreted may not end.
   if (predicate.interprets) return undefined;
   // Whoever asks for it while it is being listed runs the clauses.
-  const rows = listed(run, predicate);
-  run.settled.set(predicate, rows);
+  const rows = listAll(run, predicate);
+  run.listed.set(predicate, rows);
   return rows;
 }
 
-function listed(run: Run, predicate: Predicate): readonly Store[] | undefined {
+function listAll(run: Run, predicate: Predicate): readonly Store[] | undefined {
   const plan = planOf(run.predicates, predicate, 0);
   if (!plan) return undefined;
   const { left, at } = run.budget;
