@@ -11,7 +11,7 @@ import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { complain, print, printJson } from './io.ts';
 import { type Learned, learnedText, learnTriggers, readLearned } from './learned.ts';
 import { differenceLines, type PlannedFile, plan, writeAll } from './out-file.ts';
-import { openPolicy } from './policy-argument.ts';
+import { firstMissing, openPolicy } from './policy-argument.ts';
 import { nameOfInput } from './read-file.ts';
 import { readRequests } from './requests.ts';
 import { clean, count } from './text.ts';
@@ -31,6 +31,8 @@ export async function learnCommand(
   paths: readonly string[],
   options: LearnOptions,
 ): Promise<ExitCode> {
+  const missing = options.from === '-' ? undefined : await firstMissing([options.from]);
+  if (missing) return refuse(view, missing);
   const policy = await openPolicy(view, paths);
   if (!policy.ok) return refuse(view, policy.error);
   const before = await learnedBefore(options.out);
