@@ -146,6 +146,12 @@ describe('lictor learn', () => {
     expect(result.out).toContain('post a line');
   });
 
+  test('a file of accepted calls that is not there is refused, and nothing is written', async () => {
+    const result = await runCli(['learn', folder, '--from', join(folder, 'none.jsonl'), '--out', out()]);
+    expect(result.exit).toBe(2);
+    expect(() => readFileSync(out())).toThrow();
+  });
+
   test('a dry run writes nothing', async () => {
     const result = await learn('{"query": "drop a line", "tool": "mail"}', '--out', out(), '--dry-run');
     expect(result.out).toContain('would be in');
