@@ -11,15 +11,32 @@ const LAYERS = [
   'src/rules.generated.ts',
   'src/logic/',
   'src/catalog/',
+  'src/schema/',
   'src/search/',
+  'src/memory/',
   'src/compile/',
+  'src/decide/',
+  'src/providers/',
+  'src/session/',
   'src/lictor.ts',
   'src/index.ts',
+  'src/store/',
   'src/node/',
   'src/node.ts',
   'src/cli/',
 ] as const;
-const PURE = ['src/logic/', 'src/catalog/', 'src/search/', 'src/compile/', 'src/lictor.ts', 'src/index.ts'];
+const PURE = [
+  ...[
+    'src/logic/',
+    'src/catalog/',
+    'src/schema/',
+    'src/search/',
+    'src/memory/',
+    'src/compile/',
+    'src/decide/',
+  ],
+  ...['src/providers/', 'src/session/', 'src/lictor.ts', 'src/index.ts'],
+];
 
 /** Calls that a pure layer does not make, with what to do instead. */
 const IMPURE = [
