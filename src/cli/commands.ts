@@ -1,67 +1,15 @@
 /** Every command with its options, help and example. What a command does is loaded when it runs. */
 
-import { type Command, Option } from 'commander';
+import { type Add, command, lastApart, type Shared } from './command.ts';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
 import type { DiffOptions } from './diff.ts';
-import { type ExitCode, refuse, usage } from './failure.ts';
 import type { ImportOptions } from './import.ts';
 import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
 import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
 import type { SearchCommandOptions } from './search.ts';
-import type { View, ViewOptions } from './view.ts';
-
-/** What every command takes. */
-type Shared = ViewOptions;
-/** Runs what a command does, and settles its exit code. */
-export type Run = (options: Shared, act: (view: View) => ExitCode | Promise<ExitCode>) => Promise<void>;
-
-interface Described {
-  readonly name: string;
-  /** The arguments as help shows them. */
-  readonly form: string;
-  /** In the list of commands. */
-  readonly brief: string;
-  /** In the command's own help. */
-  readonly does: string;
-  readonly examples: readonly string[];
-}
-
-function command(program: Command, { name, form, brief, does, examples }: Described): Command {
-  return program
-    .command(name)
-    .usage(form)
-    .summary(brief)
-    .description(does)
-    .configureHelp({ visibleArguments: () => [] })
-    .helpOption('-h, --help', 'print help')
-    .option('--json', 'write JSON, errors too')
-    .option('--all', 'leave nothing out of long lists')
-    .addOption(
-      new Option('--engine <name>', 'what runs the rules').choices(['compiled', 'tau']).default('compiled'),
-    )
-    .addHelpText(
-      'after',
-      ['\nExamples:', ...examples.map((example) => `  $ lictor ${example}`), ''].join('\n'),
-    );
-}
-
-/** Arguments of which the last is no path: commander wants the many ones at the end. */
-async function lastApart(
-  view: View,
-  [...paths]: readonly string[],
-  wanted: string,
-  act: (paths: readonly string[], last: string) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  const last = paths.pop();
-  if (last === undefined || paths.length === 0)
-    return refuse(view, usage('missing_argument', `expected the paths of a policy, and then ${wanted}`));
-  return act(paths, last);
-}
-
-type Add = (program: Command, run: Run) => void;
 
 const addCompile: Add = (program, run) => {
   withCompiling(

@@ -1,7 +1,8 @@
 /** The command line as a whole. */
 
 import { Command } from 'commander';
-import { COMMANDS, type Run } from './commands.ts';
+import type { Run } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import type { ExitCode } from './failure.ts';
 import type { Io } from './io.ts';
 import { version } from './package.ts';
