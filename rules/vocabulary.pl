@@ -312,6 +312,41 @@ relation(allow, [call, term], [policy]).
 %   default(deny): a call needs an allow. Without it, a call is allowed unless something denies it or asks.
 relation(default, [one_of([deny, allow])], [facts, policy]).
 
+%!  call_part(?Call, ?Part) is nondet.
+%
+%   Part is something that Call does: Call itself, or a command in it, which is a call of its own.
+relation(call_part, [call, call], [given(call)]).
+
+%!  rule_holds(?Call, ?Rule, ?Effect) is nondet.
+%
+%   Call is what the user's Rule is about, and its Effect is to prohibit or to ask for confirmation.
+relation(rule_holds, [call, name, one_of([prohibit, confirm])], [given(call)]).
+
+%!  rule_may_hold(?Call, ?Rule) is nondet.
+%
+%   Whether Call is what the user's Rule is about cannot be told.
+relation(rule_may_hold, [call, name], [given(call)]).
+
+%!  rule_released(?Call, ?Rule) is nondet.
+%
+%   The user waived Rule for Call, or permitted what Call does.
+relation(rule_released, [call, name], [given(call)]).
+
+%!  indeterminate(?Call, ?Argument, ?Reason) is nondet.
+%
+%   Whether the policy speaks against Call for Reason depends on Argument, which is missing.
+relation(indeterminate, [call, name, term], [given(call)]).
+
+%!  speaks(+Call, ?Decision, ?Reason) is nondet.
+%
+%   Reason speaks for Decision about Call. See gate.pl.
+relation(speaks, [call, one_of([deny, ask, allow]), term], [defined]).
+
+%!  decided(+Call, ?Decision) is det.
+%
+%   Decision is what happens to Call. See gate.pl.
+relation(decided, [call, one_of([deny, ask, allow])], [defined]).
+
 % ------------------------------------------------------------------------------------- words
 
 %!  word_class(?Class, ?Word) is nondet.
