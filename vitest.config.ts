@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/support/seed.ts'],
-    // Property tests set their own number of runs; a case of theirs may take a while on a busy machine.
-    testTimeout: 600_000,
+    // Property tests set their own number of runs, and a long run takes hours; no test is judged by its time.
+    testTimeout: 600_000 * Math.max(1, Number(process.env.LICTOR_RUNS ?? 0) / 1_000),
     hookTimeout: 600_000,
     reporters: ['default', './test/support/closing-line.ts'],
     maxWorkers: 2,
