@@ -10,6 +10,7 @@ import type { LintOptions } from './lint.ts';
 import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
 import type { SearchCommandOptions } from './search.ts';
+import { addTrace } from './trace-command.ts';
 
 const addCompile: Add = (program, run) => {
   withCompiling(
@@ -217,5 +218,6 @@ export const COMMANDS: readonly Add[] = [
   addLint,
   addImport,
   addLearn,
+  addTrace,
   addTour,
 ];

@@ -24,7 +24,7 @@ export interface PackedSurface {
 const FULL_UTILITY = 1_000_000;
 
 /** A representation with its text, before tokens are counted. */
-interface Writing {
+export interface Writing {
   readonly kind: string;
   readonly text: string;
   readonly utility: number;
@@ -95,7 +95,7 @@ function unitOf(opened: Opened, unit: UnitId): Unit {
  * The ways to write a unit. A tool with a schema reaches the model as a tool, so that it needs no text of its
  * own; any other unit without content is announced by its description.
  */
-function writings(unit: Unit, read: Read): readonly Writing[] {
+export function writings(unit: Unit, read: Read): readonly Writing[] {
   if (unit.representations.length > 0) return unit.representations;
   return [{ kind: 'full', text: fullText(unit, read), utility: FULL_UTILITY + priorityOf(read, unit.unit) }];
 }
@@ -108,7 +108,7 @@ function fullText(unit: Unit, read: Read): string {
 }
 
 /** Without packing everything is written in its first representation that writes anything. */
-const fullKinds = (units: readonly ContextUnit[]): ReadonlyMap<string, string> =>
+export const fullKinds = (units: readonly ContextUnit[]): ReadonlyMap<string, string> =>
   new Map(
     units.flatMap(({ id, variants }) => {
       const variant = variants.find(({ kind }) => kind !== 'omitted');
