@@ -50,7 +50,13 @@ export type {
 } from './compile/compiled.ts';
 export { type Difference, diff, type Side, type UnitDifference } from './compile/diff.ts';
 export { type Explanation, explain, placesOf, type State } from './compile/explain.ts';
-export { type QueryAnswer, type QueryError, type QueryOptions, query } from './compile/query.ts';
+export {
+  proveAnswer,
+  type QueryAnswer,
+  type QueryError,
+  type QueryOptions,
+  query,
+} from './compile/query.ts';
 export type {
   DefeatReason,
   EvidenceReason,

@@ -142,20 +142,26 @@ const addQuery: Add = (program, run) => {
     command(program, {
       name: 'query',
       brief: 'every answer to a goal',
-      form: "PATHS… 'GOAL.' [options]",
+      form: "PATHS… ('GOAL.' | --repl) [options]",
       does: 'Answer a goal over the policy, with the facts of a turn if one is given. Exit code 1 when there is no answer.',
-      examples: ["query policy/ 'requires(Unit, Other).'", "query policy/ 'effect(U, delete)' --json"],
+      examples: [
+        "query policy/ 'requires(Unit, Other).'",
+        "query policy/ 'effect(U, delete)' --json",
+        'query policy/ --repl',
+      ],
     }),
   )
     .argument('<paths-and-goal...>')
     .option('--limit <n>', 'answers at most', wholeNumber, 100)
     .option('--timeout <seconds>', 'time at most, once the policy is loaded', seconds, 10)
-    .action((args: string[], options: Shared & QueryOptions) =>
-      run(options, (view) =>
-        lastApart(view, args, 'a goal', async (paths, goal) =>
+    .option('--repl', 'ask goals one after another, at a prompt or from standard input')
+    .action((args: string[], options: Shared & QueryOptions & { readonly repl?: boolean }) =>
+      run(options, async (view) => {
+        if (options.repl) return (await import('./repl.ts')).replCommand(view, args, options);
+        return lastApart(view, args, 'a goal', async (paths, goal) =>
           (await import('./query.ts')).queryCommand(view, paths, goal, options),
-        ),
-      ),
+        );
+      }),
     );
 };
 

@@ -2,8 +2,6 @@
 
 import type { Explanation } from '../compile/explain.ts';
 import { placesOf } from '../compile/explain.ts';
-import type { Proof } from '../logic/proof.ts';
-import { writeTerm } from '../logic/writer.ts';
 import { explain } from '../node.ts';
 import { absenceJson, absenceLines } from './absence-view.ts';
 import { placeText } from './compile-failure.ts';
@@ -11,7 +9,7 @@ import { type CompilingOptions, compileOne } from './compile-options.ts';
 import { EXIT, type ExitCode, refuse } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { moreLine, shorten } from './layout.ts';
-import { proofLines } from './proof-view.ts';
+import { proofJson, proofLines } from './proof-view.ts';
 import { placedText } from './reason-groups.ts';
 import { block } from './surface-view.ts';
 import { clean, wrap } from './text.ts';
@@ -43,20 +41,7 @@ function explanationJson({ proofs, absence, ...explanation }: Explanation): obje
   return { ok: true, ...explanation, ...rest, rules: placesOf(proofs), proofs: proofs.map(proofJson) };
 }
 
-interface ProofJson {
-  readonly goal: string;
-  readonly by: Proof['by'];
-  readonly place?: Proof['place'];
-  readonly because: readonly ProofJson[];
-}
-
 /** Terms as text; the depth of a proof is bounded by the prover. */
-const proofJson = ({ goal, by, place, because }: Proof): ProofJson => ({
-  goal: writeTerm(goal),
-  by,
-  ...(place && { place }),
-  because: because.map(proofJson),
-});
 
 function explanationLines(view: View, explanation: Explanation): string[] {
   const { unit, reasons, proofs, absence, state } = explanation;

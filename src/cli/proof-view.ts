@@ -60,3 +60,17 @@ function originText({ goal, by, place }: Proof): string {
       ? 'said by the turn'
       : 'the catalog';
 }
+
+interface ProofJson {
+  readonly goal: string;
+  readonly by: Proof['by'];
+  readonly place?: Proof['place'];
+  readonly because: readonly ProofJson[];
+}
+
+export const proofJson = ({ goal, by, place, because }: Proof): ProofJson => ({
+  goal: writeTerm(goal),
+  by,
+  ...(place && { place }),
+  because: because.map(proofJson),
+});

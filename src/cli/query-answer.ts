@@ -1,6 +1,6 @@
 /** The answer to a query, as data that can cross from one thread to another. */
 
-import type { QueryError } from '../compile/query.ts';
+import type { QueryAnswer, QueryError } from '../compile/query.ts';
 import type { Absence } from '../logic/absence.ts';
 import type { Diagnostic } from '../logic/diagnostics.ts';
 import { writeTerm } from '../logic/writer.ts';
@@ -19,13 +19,15 @@ export interface QueryTask {
 /** A solution: the goal's variables in order, each with its term as text. Open variables are left out. */
 export type Solution = readonly (readonly [name: string, term: string])[];
 
+export interface Answered {
+  readonly kind: 'answered';
+  readonly solutions: readonly Solution[];
+  readonly more: boolean;
+  readonly absence?: Absence;
+}
+
 export type QueryReply =
-  | {
-      readonly kind: 'answered';
-      readonly solutions: readonly Solution[];
-      readonly more: boolean;
-      readonly absence?: Absence;
-    }
+  | Answered
   | { readonly kind: 'refused'; readonly error: QueryError }
   | { readonly kind: 'bad_policy'; readonly diagnostics: readonly Diagnostic[] };
 
@@ -38,9 +40,13 @@ export async function answerQuery(task: QueryTask, onLoaded: () => void): Promis
   const turn = task.turn as Parameters<typeof query>[2] extends { turn?: infer T } | undefined ? T : never;
   const answer = query(policy.value, task.goal, { turn, answers, inferences });
   if (!answer.ok) return { kind: 'refused', error: answer.error };
-  const solutions = answer.value.solutions.map((bindings) =>
+  return answered(answer.value);
+}
+
+/** The terms as text: what crosses to another thread is what people read. */
+export function answered({ solutions, more, absence }: QueryAnswer): Answered {
+  const shown = solutions.map((bindings) =>
     [...bindings].map(([name, term]) => [name, writeTerm(term)] as const),
   );
-  const { more, absence } = answer.value;
-  return { kind: 'answered', solutions, more, ...(absence && { absence }) };
+  return { kind: 'answered', solutions: shown, more, ...(absence && { absence }) };
 }

@@ -8,7 +8,7 @@ import { placeText, problemLine, wideningFailure } from './compile-failure.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { firstMissing, policyFailure } from './policy-argument.ts';
-import type { QueryReply, QueryTask, Solution } from './query-answer.ts';
+import type { Answered, QueryReply, QueryTask, Solution } from './query-answer.ts';
 import { clean, count, number } from './text.ts';
 import { readOneTurn, type TurnOptions, turnSources } from './turn-argument.ts';
 import type { View } from './view.ts';
@@ -69,13 +69,13 @@ async function askInTime(view: View, task: QueryTask, seconds: number): Promise<
   }
 }
 
-const tooLate = (seconds: number): Failure => ({
+export const tooLate = (seconds: number): Failure => ({
   exit: EXIT.findings,
   code: 'query_timeout',
   message: `no answer within ${count(seconds, 'second')} (--timeout)`,
 });
 
-function queryFailure(error: QueryError, turnName: string): Failure {
+export function queryFailure(error: QueryError, turnName: string): Failure {
   switch (error.code) {
     case 'invalid_goal':
       return usage(error.code, `${count(error.diagnostics.length, 'mistake')} in the goal`, {
@@ -102,9 +102,7 @@ function queryFailure(error: QueryError, turnName: string): Failure {
   }
 }
 
-type Answered = Extract<QueryReply, { kind: 'answered' }>;
-
-const answerJson = ({ solutions, more, absence }: Answered): object => ({
+export const answerJson = ({ solutions, more, absence }: Answered): object => ({
   ok: true,
   answers: solutions.map((solution) => Object.fromEntries(solution)),
   more,
@@ -122,5 +120,5 @@ function answerLines(view: View, { solutions, more, absence }: Answered): string
 }
 
 /** As at a Prolog prompt: `U = tool(a), N = 3`, and `true` for a goal without variables. */
-const solutionText = (solution: Solution): string =>
+export const solutionText = (solution: Solution): string =>
   solution.length === 0 ? 'true' : clean(solution.map(([name, term]) => `${name} = ${term}`).join(', '));

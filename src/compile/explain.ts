@@ -1,6 +1,5 @@
 /** Explaining: the state of a unit, its reasons with places, and how they follow. */
 
-import { decodeTerm } from '../catalog/encode.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Absence } from '../logic/absence.ts';
 import type { Place } from '../logic/diagnostics.ts';
@@ -11,6 +10,7 @@ import { rowsAmong } from './ask.ts';
 import type { Compiled } from './compiled.ts';
 import { shownTerm, shownText } from './evidence.ts';
 import type { HiddenReason, Reason } from './reason.ts';
+import { shownProof } from './shown-proof.ts';
 import { type Trace, traceOf } from './trace.ts';
 import { reasonText } from './wording.ts';
 
@@ -161,15 +161,6 @@ function placeOfReason(proofs: readonly Proof[], relation: string, reason: strin
     if (found) return found;
   }
   return undefined;
-}
-
-/** Goals that stand in encoded clauses for the unit patterns people wrote. */
-const ENCODING: ReadonlySet<string> = new Set(['identity/2', 'nonvar/1', 'ground/1']);
-
-/** A proof as people read it: units as terms, and nothing of how they are encoded. */
-function shownProof(proof: Proof): Proof {
-  const because = proof.because.filter(({ goal }) => !ENCODING.has(indicator(goal) ?? ''));
-  return { ...proof, goal: decodeTerm(proof.goal), because: because.map(shownProof) };
 }
 
 /** The places of a proof's rules and facts, outermost first, each once. */

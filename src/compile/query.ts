@@ -5,12 +5,15 @@ import { decodeTerm, encodeClause } from '../catalog/encode.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Absence } from '../logic/absence.ts';
 import { type Diagnostic, fail, ok, type Result, sortDiagnostics, source } from '../logic/diagnostics.ts';
+import { instantiate } from '../logic/matching.ts';
+import { type Proof, proveBody } from '../logic/proof.ts';
 import { readTerm } from '../logic/reader.ts';
 import { keyOfBindings } from '../logic/relations.ts';
-import type { Bindings, SolveOptions, Undetermined } from '../logic/solver.ts';
-import { atom, compound, plain, variable } from '../logic/term.ts';
+import type { Bindings, SolveOptions, Solver, Undetermined } from '../logic/solver.ts';
+import { atom, compound, plain, type Term, variable } from '../logic/term.ts';
 import { shownAbsence } from './absent.ts';
-import { FIRST_READ, open, readTurnRelations } from './opened.ts';
+import { FIRST_READ, type Opened, open, readTurnRelations } from './opened.ts';
+import { isShown, shownProof } from './shown-proof.ts';
 import { readTurn, type TurnInput, type TurnProblem } from './turn.ts';
 import { evidenceFacts, hostFacts, scopeFacts } from './turn-facts.ts';
 import { type ScopeWidening, turnScope } from './turn-scope.ts';
@@ -45,8 +48,45 @@ export type QueryError =
 export function query(
   policy: Policy,
   goal: string,
-  { turn: input = {}, ...options }: QueryOptions = {},
+  { turn = {}, ...options }: QueryOptions = {},
 ): Result<QueryAnswer, QueryError> {
+  const asked = asking(policy, goal, turn);
+  if (!asked.ok) return asked;
+  const { opened, solver, term, names } = asked.value;
+  const answer = solver.solve(encodedGoal(term, names), options);
+  if (!answer.ok) return fail({ code: 'policy_undetermined', problem: answer.error });
+  const { solutions, more } = answer.value;
+  if (solutions.length > 0) return ok({ solutions: eachOnce(solutions, names), more });
+  const absence = shownAbsence(opened.program, solver, encodedGoal(term, names));
+  return ok({ solutions, more, ...(absence && { absence }) });
+}
+
+/**
+ * How one answer of a goal follows: a proof for each condition of the goal, in order. A condition that the
+ * answer leaves open, or that lies in a branch not taken, has none.
+ */
+export function proveAnswer(
+  policy: Policy,
+  goal: string,
+  answer: Bindings,
+  { turn = {} }: Pick<QueryOptions, 'turn'> = {},
+): Result<readonly Proof[], QueryError> {
+  const asked = asking(policy, goal, turn);
+  if (!asked.ok) return asked;
+  const { opened, solver, term } = asked.value;
+  const body = encodedGoal(instantiate(plain(term), answer), []);
+  return ok(proveBody(opened.program, solver, body).filter(isShown).map(shownProof));
+}
+
+/** A goal that was read and judged, and the solver that knows the turn. */
+interface Asked {
+  readonly opened: Opened;
+  readonly solver: Solver;
+  readonly term: Term;
+  readonly names: readonly string[];
+}
+
+function asking(policy: Policy, goal: string, input: TurnInput | string): Result<Asked, QueryError> {
   const text = String(goal);
   const read = readTerm(text, 'goal');
   if (!read.ok) return fail({ code: 'invalid_goal', diagnostics: read.error });
@@ -63,12 +103,7 @@ export function query(
     .with(scopeFacts(opened, relations, scope.value))
     .with(evidenceFacts(opened, relations, turn.value));
   const names = read.value.variables.filter((name) => !name.startsWith('_'));
-  const answer = solver.solve(encodedGoal(read.value.term, names), options);
-  if (!answer.ok) return fail({ code: 'policy_undetermined', problem: answer.error });
-  const { solutions, more } = answer.value;
-  if (solutions.length > 0) return ok({ solutions: eachOnce(solutions, names), more });
-  const absence = shownAbsence(opened.program, solver, encodedGoal(read.value.term, names));
-  return ok({ solutions, more, ...(absence && { absence }) });
+  return ok({ opened, solver, term: read.value.term, names });
 }
 
 function eachOnce(solutions: readonly Bindings[], names: readonly string[]): Bindings[] {
@@ -77,7 +112,7 @@ function eachOnce(solutions: readonly Bindings[], names: readonly string[]): Bin
 }
 
 /** The goal as the body of a clause, so that units and unit patterns are encoded as they are in a policy. */
-function encodedGoal(goal: Parameters<typeof plain>[0], names: readonly string[]) {
+function encodedGoal(goal: Term, names: readonly string[]) {
   const head = names.length === 0 ? atom('query') : compound('query', ...names.map(variable));
   const place = { file: 'goal', line: 1, column: 1 };
   return encodeClause({ head, body: plain(goal), place }).body ?? atom('true');

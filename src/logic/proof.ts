@@ -28,6 +28,10 @@ export function prove(program: Program, solver: Solver, goal: Term, depth = 0): 
   return { goal, by: clause.body ? 'rule' : 'fact', place: clause.place, because };
 }
 
+/** Proves each condition of a body whose variables have their values, in order; what is still open is left out. */
+export const proveBody = (program: Program, solver: Solver, body: Term): readonly Proof[] =>
+  conditions(body).flatMap((condition) => proveGoal(program, solver, condition, 0));
+
 /** The first clause that gives the goal, found by asking its body. */
 function firstDerivation(program: Program, solver: Solver, goal: Term): Derived | undefined {
   for (const clause of program.clauses.get(indicator(goal) ?? '') ?? []) {
