@@ -3,13 +3,17 @@
 export type { Catalog, IndexedProblem } from './catalog/catalog.ts';
 export { catalogFingerprint, unitFingerprint } from './catalog/fingerprint.ts';
 export { type Identity, KINDS, parseUnitId, type UnitId, type UnitKind, unitId } from './catalog/identity.ts';
+export type { ToJsonSchema } from './catalog/import-ai-sdk.ts';
+export { TOOL_LIST_FORMS, type ToolListForm } from './catalog/import-form.ts';
 export {
   type Imported,
-  type ImportLoss,
+  type ImportedList,
   type ImportOptions,
-  type McpTool,
-  unitsFromTools,
-} from './catalog/import-mcp.ts';
+  type ToolListOptions,
+  unitsFromToolList,
+} from './catalog/import-list.ts';
+export type { ImportLoss, LossCode } from './catalog/import-loss.ts';
+export { type McpTool, unitsFromTools } from './catalog/import-mcp.ts';
 export type { AttachmentText, LoadInput, PolicyFile, ReadAttachment } from './catalog/load.ts';
 export { emptyPolicy, type Policy, type UnitPlaces } from './catalog/policy.ts';
 export type {

@@ -27,8 +27,42 @@ export function cleanText(text: string): string {
     .replace(CONTROL, '')
     .replace(INVISIBLE, (_, shaping: string | undefined) => shaping ?? '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
+}
+
+/** What may stand before a block in its line: indentation, and the marks of quotes and list items. */
+const CONTAINERS = '^(?:[ \\t]|>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])*';
+const FENCE = /(?:`{3,}|~{3,})/g;
+/** Headings with `#`, underlines that make a heading of the line above, and tags or comments that open a block. */
+const BLOCK = new RegExp(`(${CONTAINERS})(?=#|(?:=+|-+)[ \\t]*$|<[A-Za-z/!?])`, 'gm');
+
+/**
+ * The text without markdown that opens a heading, a fence or a block of HTML, also inside quotes and list items.
+ *
+ * Fences become as many apostrophes, wherever they stand; what opens a block at the start of a line is escaped
+ * with a backslash. Everything else stays, tags inside a line too: there they open nothing. See CommonMark 0.31,
+ * sections 4.2 to 4.6.
+ */
+export const withoutBlocks = (text: string): string =>
+  text.replace(FENCE, (fence) => "'".repeat(fence.length)).replace(BLOCK, '$1\\');
+
+export interface CleanProse {
+  readonly text: string;
+  /** Whether more than space is gone. */
+  readonly hidden: boolean;
+  /** Whether markdown was made harmless. */
+  readonly markdown: boolean;
+}
+
+/** Text from outside as it is shown and matched: nothing hidden, and nothing that opens a block. */
+export function cleanProse(given: string): CleanProse {
+  const visible = cleanText(given);
+  const text = withoutBlocks(visible);
+  const letters = (part: string) => part.replace(/\s/g, '');
+  return { text, hidden: letters(visible) !== letters(given), markdown: text !== visible };
 }
 
 /** The text on one line. */

@@ -4,10 +4,10 @@ import { type Add, command, lastApart, type Shared } from './command.ts';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
 import type { DiffOptions } from './diff.ts';
-import type { ImportOptions } from './import.ts';
+import { addImport } from './import-command.ts';
 import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
-import { nameList, seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
+import { seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
 import type { SearchCommandOptions } from './search.ts';
 import { addTrace } from './trace-command.ts';
@@ -177,30 +177,6 @@ const addLint: Add = (program, run) => {
     .option('--explain', 'say how each relation of the rules is run, and why')
     .action((paths: string[], options: Shared & LintOptions) =>
       run(options, async (view) => (await import('./lint.ts')).lintCommand(view, paths, options)),
-    );
-};
-
-const addImport: Add = (program, run) => {
-  command(program, {
-    name: 'import',
-    brief: "an MCP server's tools as a catalog",
-    form: "--server 'COMMAND ARGS…' [options]",
-    does: 'Start an MCP server, ask for its tools, and write them as a catalog: a .pl file and its schemas.',
-    examples: [
-      "import --server 'npx -y @modelcontextprotocol/server-memory' --out catalog/",
-      "import --server 'npx -y @modelcontextprotocol/server-memory' --always read_graph --dry-run",
-    ],
-  })
-    .requiredOption('--server <command>', 'how the server is started, in quotes')
-    .option('--name <name>', 'what the server is called; default: the name it gives itself')
-    .option('--out <path>', 'a folder, or the .pl file to write; default: standard output')
-    .option('--always <names>', 'tools to pin, with commas between them', nameList)
-    .option('--category <name>', 'the category of every tool')
-    .option('--timeout <seconds>', 'time at most for starting and listing', seconds, 30)
-    .option('--dry-run', 'say what would be written, and write nothing')
-    .option('--force', 'overwrite files that differ')
-    .action((options: Shared & ImportOptions) =>
-      run(options, async (view) => (await import('./import.ts')).importCommand(view, options)),
     );
 };
 

@@ -1,11 +1,11 @@
 /** What an import made: the tools, what they cost and do, and the files. */
 
 import { parseUnitId } from '../catalog/identity.ts';
-import type { ImportLoss } from '../catalog/import-mcp.ts';
+import type { CatalogImport } from '../catalog/import-catalog.ts';
+import type { ImportLoss } from '../catalog/import-loss.ts';
 import type { UnitSpec } from '../catalog/unit.ts';
-import type { CatalogText } from '../catalog/write-catalog.ts';
-import type { ServerTools } from '../node/mcp.ts';
 import { exactTokens } from '../node.ts';
+import type { ToolSource } from './import-source.ts';
 import { moreLine, shorten, table } from './layout.ts';
 import { differenceLines, type PlannedFile } from './out-file.ts';
 import { block } from './surface-view.ts';
@@ -13,14 +13,10 @@ import { clean, count, number, oneLine } from './text.ts';
 import { toolTokens } from './tool-tokens.ts';
 import type { View } from './view.ts';
 
-export interface ImportedCatalog extends CatalogText {
-  /** What the server is called in identities. */
-  readonly name: string;
-  readonly info: ServerTools['info'];
+export interface ImportedCatalog extends CatalogImport {
+  readonly source: ToolSource;
   /** What its files are called before their endings. */
   readonly base: string;
-  readonly units: readonly UnitSpec[];
-  readonly losses: readonly ImportLoss[];
   readonly schemasFile: string;
 }
 
@@ -28,7 +24,7 @@ const MOST_TOOLS = 40;
 
 export function importLines(
   view: View,
-  { name, info, units, losses }: ImportedCatalog,
+  { source, units, losses }: ImportedCatalog,
   files: readonly PlannedFile[],
   dryRun: boolean,
 ): string[] {
@@ -41,7 +37,7 @@ export function importLines(
     `${tool.effect.join(', ')}${tool.always ? ' · always' : ''}`,
   ]);
   return [
-    `${oneLine(info.name)} ${oneLine(info.version)}: ${count(tools.length, 'tool')}, ${count(total, 'token')}, as server ${clean(name)}`,
+    `${titleOf(source)}: ${count(tools.length, 'tool')}, ${count(total, 'token')}${belonging(source)}`,
     ...block(view, 'tools', [
       ...table(rows, [{ most: 44 }, { align: 'right', least: 6 }, {}], { width: view.width }),
       ...moreLine(more),
@@ -55,6 +51,11 @@ export function importLines(
   ];
 }
 
+const titleOf = ({ title, form, info }: ToolSource): string =>
+  info ? title : `${clean(title)}, in the form ${form}`;
+
+const belonging = ({ name }: ToolSource): string => (name === undefined ? '' : `, as server ${clean(name)}`);
+
 function fileLines(view: View, file: PlannedFile, dryRun: boolean): string[] {
   const { path, state } = file;
   const done = { new: 'written', same: 'unchanged', differs: 'overwritten' };
@@ -67,7 +68,12 @@ const MOST_LOSSES = 20;
 
 export function lossLines({ all }: View, losses: readonly ImportLoss[]): string[] {
   const { shown, more } = shorten(losses, MOST_LOSSES, all);
-  return [...shown.map(({ tool, message }) => `  ${oneLine(tool)}: ${oneLine(message)}`), ...moreLine(more)];
+  return [...shown.map(lossLine), ...moreLine(more)];
+}
+
+function lossLine({ tool, item, message, expected }: ImportLoss): string {
+  const wanted = expected === undefined ? '' : `; expected ${expected}`;
+  return `  ${oneLine(tool || item)}: ${oneLine(message + wanted)}`;
 }
 
 interface Tool {
@@ -81,7 +87,8 @@ interface Tool {
 const toolsOf = (units: readonly UnitSpec[]): Tool[] =>
   units.flatMap((spec) => {
     const identity = parseUnitId(spec.unit);
-    return identity?.kind === 'mcp_tool' ? [toolOf(spec, identity.name)] : [];
+    const isTool = identity?.kind === 'mcp_tool' || identity?.kind === 'tool';
+    return isTool ? [toolOf(spec, identity.name)] : [];
   });
 
 function toolOf(spec: UnitSpec, name: string): Tool {
@@ -99,13 +106,16 @@ function toolOf(spec: UnitSpec, name: string): Tool {
 const counter = exactTokens();
 
 export const importJson = (
-  { name, info, units, losses, pl, schemas }: ImportedCatalog,
+  { source, form, units, losses, sources, pl, schemas }: ImportedCatalog,
   files: readonly PlannedFile[],
   dryRun: boolean,
 ): object => ({
   ok: true,
-  server: { name, info },
-  tools: toolsOf(units),
+  form,
+  ...(source.name !== undefined && {
+    server: { name: source.name, ...(source.info && { info: source.info }) },
+  }),
+  tools: toolsOf(units).map((tool) => ({ ...tool, source: sources.get(tool.unit) })),
   losses,
   dry_run: dryRun,
   files: files.map(({ path, state }) => ({ path, state })),

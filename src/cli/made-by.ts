@@ -3,11 +3,12 @@
 import { splitCommand } from '../node/command-line.ts';
 import type { ImportOptions } from './import.ts';
 
-type MakingOptions = Pick<ImportOptions, 'server' | 'name' | 'always' | 'category'>;
+type MakingOptions = Pick<ImportOptions, 'server' | 'from' | 'name' | 'always' | 'category'>;
 
-export function madeBy({ server, name, always, category }: MakingOptions): string {
+export function madeBy({ server, from, name, always, category }: MakingOptions, file?: string): string {
   const options: (readonly [string, string | undefined])[] = [
-    ['--server', withoutSecrets(server)],
+    ['--server', server === undefined ? undefined : withoutSecrets(server)],
+    ['--from', from === 'auto' ? undefined : from],
     ['--name', name],
     ['--always', always?.join(',')],
     ['--category', category],
@@ -15,7 +16,8 @@ export function madeBy({ server, name, always, category }: MakingOptions): strin
   const given = options.flatMap(([option, value]) =>
     value === undefined ? [] : [`${option} ${quoted(value)}`],
   );
-  return ['lictor import', ...given].join(' ');
+  const source = file === undefined ? [] : [quoted(file)];
+  return ['lictor import', ...source, ...given].join(' ');
 }
 
 const SECRET = /key|token|secret|passw|auth|credential/i;
@@ -41,4 +43,4 @@ function withoutOwnSecret(word: string): string {
 
 /** As a shell takes it for one word; a catalog's own commands are quoted even where they need not be. */
 const quoted = (value: string): string =>
-  /^[\w,.-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
+  /^[\w,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;

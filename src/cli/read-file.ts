@@ -18,14 +18,19 @@ export const bytesOf = (io: Io, path: string): AsyncIterable<Uint8Array> =>
 
 export const nameOfInput = (path: string): string => (path === '-' ? 'standard input' : path);
 
-/** The whole of a file as text. */
-export async function readText(io: Io, path: string): Promise<Result<string, Failure>> {
+/** The whole of a file as text, of at most `most` bytes. */
+export async function readText(
+  io: Io,
+  path: string,
+  most = TURN_BYTES,
+  what = 'a turn',
+): Promise<Result<string, Failure>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of bytesOf(io, path)) {
       size += chunk.length;
-      if (size > TURN_BYTES) return fail(tooLarge(nameOfInput(path)));
+      if (size > most) return fail(tooLarge(nameOfInput(path), most, what));
       chunks.push(chunk);
     }
   } catch (error) {
@@ -73,8 +78,8 @@ export async function* linesOf(io: Io, path: string): AsyncGenerator<Line> {
   if (size > 0) yield finish();
 }
 
-const tooLarge = (name: string): Failure =>
-  usage('input_too_large', `${name} is too large for a turn; the most is ${TURN_BYTES / 1024 / 1024} MB`);
+const tooLarge = (name: string, most = TURN_BYTES, what = 'a turn'): Failure =>
+  usage('input_too_large', `${name} is too large for ${what}; the most is ${most / 1024 / 1024} MB`);
 
 /** UTF-8 without a byte order mark, or the line in which it stops being UTF-8. `line` is that of the first byte. */
 function decode(bytes: Uint8Array, name: string, line: number): Result<string, Failure> {

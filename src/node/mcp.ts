@@ -1,6 +1,7 @@
 /** MCP servers over stdio: started, asked for their tools, and always ended. */
 
-import { Client } from '@modelcontextprotocol/client';
+import { Client, type RequestOptions } from '@modelcontextprotocol/client';
+import { z } from 'zod';
 import type { McpTool } from '../catalog/import-mcp.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { type Ending, serverProcess } from './server-process.ts';
@@ -17,6 +18,7 @@ export interface ServerOptions {
 
 export interface ServerTools {
   readonly info: { readonly name: string; readonly version: string; readonly title?: string };
+  /** As the server gave them: nothing is checked, so that one bad tool does not cost the others. */
   readonly tools: readonly McpTool[];
 }
 
@@ -54,16 +56,13 @@ export async function listServerTools(
     ...(env && { env }),
     ...(cwd && { cwd }),
   });
-  const client = new Client({ name: 'lictor', version: '0.1.0' }, { listMaxPages: MOST_PAGES });
+  const client = new Client({ name: 'lictor', version: '0.1.0' });
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
     onProgress?.('connecting');
     await within(deadline, client.connect(transport, { signal: deadline, timeout: timeoutMs }));
     onProgress?.('listing');
-    const { tools } = await within(
-      deadline,
-      client.listTools(undefined, { signal: deadline, timeout: timeoutMs }),
-    );
+    const tools = await within(deadline, listedTools(client, { signal: deadline, timeout: timeoutMs }));
     return ok({ info: infoOf(client), tools });
   } catch (error) {
     const refused = fault();
@@ -75,6 +74,25 @@ export async function listServerTools(
     await client.close().catch(() => undefined);
     await transport.close().catch(() => undefined);
   }
+}
+
+/** One page of tools. The client's own check would refuse all of them for one. */
+const PAGE = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().optional() });
+
+/** The tools of every page. A server that gives a cursor again has no more. */
+async function listedTools(client: Client, how: RequestOptions): Promise<McpTool[]> {
+  if (!client.getServerCapabilities()?.tools) return [];
+  const tools: unknown[] = [];
+  const seen = new Set<string>();
+  let params: { cursor?: string } = {};
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { tools: more, nextCursor } = await client.request({ method: 'tools/list', params }, PAGE, how);
+    for (const tool of more) tools.push(tool);
+    if (nextCursor === undefined || seen.has(nextCursor)) return tools as McpTool[];
+    seen.add(nextCursor);
+    params = { cursor: nextCursor };
+  }
+  throw new Error(`the list of tools has more than ${MOST_PAGES} pages`);
 }
 
 /** The promise, or a rejection when the deadline passes first. */

@@ -15,7 +15,9 @@ async function filesOf({ name, command, program, args }: ExampleServer): Promise
   if (!listed.ok) throw new Error(`${name}: ${listed.error.message}\n${listed.error.stderr}`);
   const { info, tools } = listed.value;
   const schemasFile = `${name}.schemas.json`;
-  const imported = importCatalog(name, tools, {
+  const imported = importCatalog(tools, {
+    from: 'mcp',
+    name,
     info,
     schemasFile,
     madeBy: madeBy({ server: command, name }),

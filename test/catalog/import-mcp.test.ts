@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ImportOptions, type McpTool, unitsFromTools } from '../../src/catalog/import-mcp.ts';
+import type { ImportOptions } from '../../src/catalog/import-list.ts';
+import { type McpTool, unitsFromTools } from '../../src/catalog/import-mcp.ts';
 import type { UnitSpec } from '../../src/catalog/unit.ts';
 
 const schema = { type: 'object', properties: {} };
@@ -48,7 +49,7 @@ describe('unitsFromTools', () => {
   });
 
   test('shows the tools that are named every turn, and no others', () => {
-    const { units } = imported([read, write], { always: ['read_file'] });
+    const { units } = imported([read, write], { alwaysVisible: ['read_file'] });
     expect(units.map(({ activation }) => activation)).toEqual([undefined, 'always', undefined]);
   });
 
@@ -138,7 +139,11 @@ describe('unitsFromTools', () => {
   });
 
   test.each<[string, object, readonly string[]]>([
-    ['always names no tool', { always: ['raed_file', 'write_file'] }, ['always unknown_tool read_file']],
+    [
+      'alwaysVisible names no tool',
+      { alwaysVisible: ['raed_file', 'write_file'] },
+      ['alwaysVisible unknown_tool read_file'],
+    ],
     ['aliases name no tool', { aliases: { write: ['save'] } }, ['aliases unknown_tool']],
     ['the priority is negative', { priority: -1 }, ['priority expected_nonnegative_integer']],
     ['the category is empty', { category: '' }, ['category expected_name']],

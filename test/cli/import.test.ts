@@ -126,7 +126,7 @@ describe('lictor import', { timeout: 90_000 }, () => {
   it('tells what was lost, cleaned', async () => {
     const hidden = { name: 'odd', description: 'Fine \u001b[31m\u202etext\u200b', inputSchema: schema };
     const { out: said } = await importing(serverOf([hidden, ...TOOLS, ...TOOLS]), '--out', out);
-    expect(said).toContain('lost on the way\n  odd: the description had invisible characters in it\n');
+    expect(said).toContain('lost on the way\n  odd: the description had invisible characters in it; they are gone\n');
     expect(said).toContain('  read: another tool has this name; the first is kept\n');
     const lines = said.split('\n');
     expect(lines.map(clean)).toEqual(lines);

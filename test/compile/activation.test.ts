@@ -249,7 +249,7 @@ describe('a pinned tool', () => {
       { name: 'task', description: 'Coordinate delegated work', inputSchema: SCHEMA },
       { name: 'bake', description: 'Bake bread', inputSchema: SCHEMA },
     ];
-    const imported = unitsFromTools('kitchen', tools, { always: ['task'] });
+    const imported = unitsFromTools('kitchen', tools, { alwaysVisible: ['task'] });
     if (!imported.ok) throw new Error(JSON.stringify(imported.error));
     const units = imported.value.units.filter(({ unit }) => unit.startsWith('mcp_tool:'));
     expect(units).toHaveLength(2);

@@ -13,13 +13,15 @@ export type ParsedJson =
 /** Objects and arrays inside one another; deeper text is hostile, and others walk values by recursion. */
 const MAX_DEPTH = 256;
 
-export function parseJson(text: string): ParsedJson {
+/** With `anyDepth`, text that is JSON may be deeper: whoever asks for that bounds the depth of its walks. */
+export function parseJson(text: string, { anyDepth = false } = {}): ParsedJson {
   const at = depthExceededAt(text);
-  if (at !== undefined) return { ok: false, at, reason: 'depth' };
+  if (at !== undefined && !anyDepth) return { ok: false, at, reason: 'depth' };
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
   } catch {
+    if (at !== undefined) return { ok: false, at, reason: 'depth' };
     return { ok: false, at: syntaxErrorAt(text), reason: 'syntax' };
   }
   const twice = duplicateKey(text);

@@ -1,8 +1,8 @@
 % The tools of the MCP server Playwright 1.64.0-alpha-1790635538000, in its own words.
 %
 % Made by: lictor import --server 'npx @playwright/mcp --headless --isolated' --name playwright
-% Make it again rather than edit it; rules about these tools go into a file of your own.
-% Effects are what the server says its tools do. They grant nothing, and they may be wrong.
+% What you change here stays when it is made again; rules about these tools go into a file of your own.
+% Effects are what the source says its tools do. They grant nothing, and they may be wrong.
 
 unit(mcp_server(playwright), [
     description("Playwright"),

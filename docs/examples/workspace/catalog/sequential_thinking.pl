@@ -1,8 +1,8 @@
 % The tools of the MCP server sequential-thinking-server 2026.8.31, in its own words.
 %
 % Made by: lictor import --server 'npx @modelcontextprotocol/server-sequential-thinking' --name sequential_thinking
-% Make it again rather than edit it; rules about these tools go into a file of your own.
-% Effects are what the server says its tools do. They grant nothing, and they may be wrong.
+% What you change here stays when it is made again; rules about these tools go into a file of your own.
+% Effects are what the source says its tools do. They grant nothing, and they may be wrong.
 
 unit(mcp_server(sequential_thinking), [
     description("sequential-thinking-server"),
