@@ -114,4 +114,44 @@ export { readTerm } from './logic/reader.ts';
 export type { Bindings, SolveOptions, Undetermined } from './logic/solver.ts';
 export type { Atom, Compound, Float, Int, Span, Term, Text, Var } from './logic/term.ts';
 export { writeTerm } from './logic/writer.ts';
+export { type CapturedTurn, capture } from './memory/capture.ts';
+export type { Captured, ReportCode, ReportLine } from './memory/captured.ts';
+export {
+  applyChanges,
+  type HistoryEntry,
+  type Mark,
+  type RuleAction,
+  type RuleChange,
+  type RuleState,
+  replay,
+  type Undoing,
+  undoLast,
+  type Waiver,
+} from './memory/change.ts';
+export {
+  contradictionsAmong,
+  contradictionsOf,
+  type RuleContradiction,
+} from './memory/contradictions.ts';
+export type { MadeCall } from './memory/failures.ts';
+export { idFrom } from './memory/id.ts';
+export { isInForce, openWaivers, type RuleAudience, rulesInForce } from './memory/in-force.ts';
+export { meaningOf } from './memory/meaning.ts';
+export type { Origin } from './memory/new-rule.ts';
+export { type PinOptions, type Pins, ruleReminder, rulesForPrompt } from './memory/pins.ts';
+export { proposedRule, putRule, type ReadSentence } from './memory/put.ts';
+export type { Decrees, Reading, ReadingKind, ReadingMatcher, Unread } from './memory/reading.ts';
+export { type RecallQuery, recallRules } from './memory/recall.ts';
+export type {
+  Matcher,
+  Rule,
+  RuleEffect,
+  RulePriority,
+  RuleScope,
+  RuleSource,
+  RuleStatus,
+  Until,
+} from './memory/rule.ts';
+export { type Clock, readUntil } from './memory/until.ts';
+export { type FieldProblem, fromRecord, type RuleInput, type RuleRecord, toRecord } from './memory/wire.ts';
 export type { Embed, Vector } from './search/meaning.ts';

@@ -11,6 +11,17 @@ import type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
 export * from './index.ts';
 export { type ReadOptions, readPolicyFiles } from './node/files.ts';
 export type { ServerFault, ServerOptions, ServerTools } from './node/mcp.ts';
+export type { FaultCause, StoreFault } from './store/fault.ts';
+export { type LocationEnvironment, type StoreLocation, storeLocation } from './store/location.ts';
+export {
+  type Blocks,
+  type DecidedCall,
+  openStore,
+  type Planned,
+  type RuleQuery,
+  type Store,
+  type Stored,
+} from './store/store.ts';
 
 /**
  * The tools of the MCP server that a command starts over stdio; it has ended when this returns. The client is

@@ -24,7 +24,7 @@ export interface Matcher {
 /** When a rule ends by itself: `task`, `session`, or a time (RFC 3339), with the user's own words for it. */
 export interface Until {
   readonly kind: 'task' | 'session' | 'time';
-  /** RFC 3339; only for `time`. */
+  /** RFC 3339; only for `time`. Missing where the words could not be resolved: such a rule does not end by itself. */
   readonly at?: string;
   readonly text: string;
 }
@@ -60,6 +60,8 @@ export interface Rule {
   readonly created_at: string;
   readonly updated_at: string;
   readonly message_id?: string;
+  /** Where it was said; a rule for `task` or `session` holds there only. */
+  readonly session_id?: string;
   readonly status: RuleStatus;
 }
 

@@ -1,0 +1,49 @@
+/** Which rules hold now, and for whom. */
+
+import type { RuleState, Waiver } from './change.ts';
+import type { Rule, Until } from './rule.ts';
+
+/** Who is asking, where. What is not given fits no rule that names it. */
+export interface RuleAudience {
+  /** RFC 3339. */
+  readonly now: string;
+  /** Whose rules; without it, everyone's. */
+  readonly owner?: string;
+  readonly project?: string;
+  readonly agent?: string;
+  /** Rules for `task` and `session` that were said in another session have ended. */
+  readonly session_id?: string;
+}
+
+/** Whether an end has been reached. An end that could not be resolved has not: a rule never ends silently. */
+export const isOver = (until: Until | undefined, now: string): boolean =>
+  until?.at !== undefined && Date.parse(until.at) <= Date.parse(now);
+
+/** Whether a rule still stands, whoever it is for. */
+export const isStanding = (rule: Rule, now: string): boolean =>
+  rule.status !== 'ended' && !isOver(rule.until, now);
+
+/** Rules that are pinned and enforced for this audience; those that are kept but not understood are among them. */
+export const rulesInForce = (rules: readonly Rule[], audience: RuleAudience): readonly Rule[] =>
+  rules.filter((rule) => isInForce(rule, audience));
+
+export function isInForce(rule: Rule, audience: RuleAudience): boolean {
+  if (!isStanding(rule, audience.now)) return false;
+  if (audience.owner !== undefined && rule.owner !== audience.owner) return false;
+  return inScope(rule, audience) && !ofAnotherSession(rule, audience);
+}
+
+function inScope({ scope }: Rule, { project, agent }: RuleAudience): boolean {
+  if (scope.kind === 'user') return true;
+  return scope.name === (scope.kind === 'project' ? project : agent);
+}
+
+const ofAnotherSession = ({ until, session_id }: Rule, audience: RuleAudience): boolean =>
+  (until?.kind === 'session' || until?.kind === 'task') &&
+  session_id !== undefined &&
+  audience.session_id !== undefined &&
+  session_id !== audience.session_id;
+
+/** Waivers that are still open. */
+export const openWaivers = ({ waivers }: RuleState, now: string): readonly Waiver[] =>
+  waivers.filter(({ used_at, until }) => used_at === undefined && !isOver(until, now));

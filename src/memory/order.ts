@@ -1,0 +1,22 @@
+/** The order of rules: of a tool's list, and of the pinned block. */
+
+import { folded } from './matching.ts';
+import type { Rule, RulePriority } from './rule.ts';
+
+const RANK: { readonly [P in RulePriority]: number } = { critical: 0, high: 1, normal: 2 };
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Critical first, then newest; then by sentence and id, so that equal rules have an order too. */
+export const byPriority = (a: Rule, b: Rule): number =>
+  RANK[a.priority] - RANK[b.priority] ||
+  Date.parse(b.updated_at) - Date.parse(a.updated_at) ||
+  byText(a.sentence, b.sentence) ||
+  byText(a.id, b.id);
+
+/** By tool, in the order of code points; rules without a tool come last. */
+export const byTool = (a: Rule, b: Rule): number => {
+  if (a.tool === null || b.tool === null)
+    return Number(a.tool === null) - Number(b.tool === null) || byPriority(a, b);
+  return byText(folded(a.tool), folded(b.tool)) || byPriority(a, b);
+};

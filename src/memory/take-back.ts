@@ -1,0 +1,116 @@
+/** A retraction as changes: rules end, are waived once or for a time, or get an exception or a condition. */
+
+import type { Captured } from './captured.ts';
+import { type RuleState, ruleChange, type Waiver, waiverChange } from './change.ts';
+import { isStanding } from './in-force.ts';
+import { keptSentence, matchersOf, type Origin } from './new-rule.ts';
+import type { Reading } from './reading.ts';
+import { lineOf } from './report-line.ts';
+import { findRetracted } from './retract.ts';
+import type { Matcher, Rule } from './rule.ts';
+import { readUntil } from './until.ts';
+
+type Retract = Reading & { readonly kind: 'retract' };
+
+export function takeBack(reading: Retract, origin: Origin, { rules }: RuleState): Captured {
+  const standing = rules.filter((rule) => isOurs(rule, origin));
+  const found = findRetracted(standing, reading.tool, matchersOf(reading));
+  switch (found.kind) {
+    case 'end':
+      return reading.until !== undefined
+        ? waive(found.rules, reading.until, reading, origin)
+        : reading.condition !== undefined
+          ? conditioned(found.rules, reading.condition, origin)
+          : ended(found.rules, origin);
+    case 'except':
+      return excepted(found.rule, found.except, reading, origin);
+    case 'ambiguous':
+      return told(
+        lineOf(
+          'ambiguous',
+          'could mean several rules, so none was ended; end the one that is meant',
+          ...found.rules,
+        ),
+      );
+    case 'none':
+      return told({
+        code: 'nothing_to_end',
+        message: 'names no rule that is in force',
+        rules: [],
+        sentences: [keptSentence(reading.sentence)],
+      });
+  }
+}
+
+/** The user's rules here: those for everywhere, and those of this project or agent. */
+const isOurs = (rule: Rule, { owner, scope, now }: Origin): boolean =>
+  rule.owner === owner &&
+  isStanding(rule, now) &&
+  (rule.scope.kind === 'user' || (rule.scope.kind === scope.kind && rule.scope.name === scope.name));
+
+const told = (line: Captured['report'][number]): Captured => ({ changes: [], report: [line] });
+
+/** The rule stays in the store, and no longer holds. */
+const ended = (rules: readonly Rule[], { now, message_id }: Origin): Captured => ({
+  changes: rules.map((rule) =>
+    ruleChange('end', {
+      ...rule,
+      status: 'ended',
+      updated_at: now,
+      ...(message_id !== undefined && { message_id }),
+    }),
+  ),
+  report: rules.map((rule) => lineOf('ended', 'no longer holds', rule)),
+});
+
+function waive(rules: readonly Rule[], until: string, { sentence }: Retract, origin: Origin): Captured {
+  const end = readUntil(until, origin);
+  const once = end.kind === 'task';
+  // Without a time to end at, it would never end: then it is for one call.
+  const bounded = once || end.kind === 'session' || end.at !== undefined;
+  const waivers = rules.map(
+    (rule): Waiver => ({
+      id: origin.newId('w'),
+      rule: rule.id,
+      sentence: keptSentence(sentence),
+      once: once || !bounded,
+      ...(!once && bounded && { until: end }),
+      granted_at: origin.now,
+      ...(origin.message_id !== undefined && { message_id: origin.message_id }),
+      ...(origin.session_id !== undefined && { session_id: origin.session_id }),
+    }),
+  );
+  const how = once || !bounded ? 'for one call' : `until ${end.text}`;
+  return {
+    changes: waivers.map((waiver) => waiverChange('waive', waiver)),
+    report: rules.map((rule) => lineOf('waived', `is waived ${how}, and holds after it`, rule)),
+  };
+}
+
+/** "Go ahead whenever CI is green": what was forbidden always is forbidden while CI is not green. */
+const conditioned = (rules: readonly Rule[], condition: string, { now }: Origin): Captured => ({
+  changes: rules.map((rule) =>
+    ruleChange('edit', { ...rule, condition: both(rule.condition, `not (${condition})`), updated_at: now }),
+  ),
+  report: rules.map((rule) => lineOf('conditioned', `holds only while this is not so: ${condition}`, rule)),
+});
+
+const both = (before: string | undefined, condition: string): string =>
+  before === undefined ? condition : `${before}, and ${condition}`;
+
+/** "Never email anybody", and then "you can email Sarah": the rule stays, for all but her. */
+function excepted(rule: Rule, except: Matcher, reading: Retract, origin: Origin): Captured {
+  if (reading.until !== undefined || reading.condition !== undefined)
+    return told(
+      lineOf(
+        'ambiguous',
+        'allows a part of what a rule forbids, for a time or on a condition; edit the rule',
+        rule,
+      ),
+    );
+  const changed = { ...rule, except: [...(rule.except ?? []), except], updated_at: origin.now };
+  return {
+    changes: [ruleChange('edit', changed)],
+    report: [lineOf('excepted', `still holds, but not for ${except.value}`, rule)],
+  };
+}
