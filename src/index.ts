@@ -154,4 +154,36 @@ export type {
 } from './memory/rule.ts';
 export { type Clock, readUntil } from './memory/until.ts';
 export { type FieldProblem, fromRecord, type RuleInput, type RuleRecord, toRecord } from './memory/wire.ts';
+export type { Provider } from './providers/form.ts';
+export type { LeftOut } from './providers/render-tool.ts';
+export type { PromptPart } from './providers/rules.ts';
 export type { Embed, Vector } from './search/meaning.ts';
+export type { Block, BlockKind, Prompt } from './session/block.ts';
+export type {
+  CachedRequest,
+  EndCause,
+  PrefixEnd,
+  RequestTokens,
+  SentUnit,
+  SessionLedger,
+} from './session/ledger.ts';
+export type { LeaveCause, LeaveWay, Leaving } from './session/leaving.ts';
+export type { Backend, Reveal } from './session/manner.ts';
+export {
+  nextTurn,
+  type SessionDrift,
+  type SessionError,
+  type SessionTurn,
+  type TurnOptions,
+} from './session/next-turn.ts';
+export type { SessionMessage, SessionRequest } from './session/request.ts';
+export {
+  type Declaration,
+  isVisible,
+  openSession,
+  type Session,
+  type SessionOptions,
+  type SessionProblem,
+  type Standing,
+  visibleUnits,
+} from './session/session.ts';

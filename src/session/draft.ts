@@ -7,7 +7,7 @@ import { type Block, block, blocksByUnit, type Prompt, totalTokens } from './blo
 import type { Leaving } from './leaving.ts';
 import type { Manner } from './manner.ts';
 import type { Session, Standing } from './session.ts';
-import { definitionText, type Wanted, type Wants } from './wanted.ts';
+import type { Wanted, Wants } from './wanted.ts';
 
 export interface Draft {
   readonly prompt: Prompt;
@@ -79,9 +79,11 @@ export function withArrivals(
   return { prompt: { tools: part('tools'), system: part('system'), messages: part('messages') }, units };
 }
 
-/** Pinned tools first, then by identity: sessions that begin with the same tools share a prefix. */
+/** Pinned tools first, then by name, as in any request: sessions that begin with the same tools share a prefix. */
 const inListOrder = (wanted: readonly Wanted[]): readonly Wanted[] =>
-  [...wanted].sort((a, b) => Number(b.pinned) - Number(a.pinned) || compareText(a.unit, b.unit));
+  [...wanted].sort(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || compareText(toolName(a.unit), toolName(b.unit)),
+  );
 
 interface Where {
   readonly turn: number;
@@ -98,10 +100,9 @@ function toolBlock(
 ): Block | undefined {
   if (!tool) return undefined;
   const last = sent.findLast(({ kind }) => kind === 'tool');
-  if (last?.bytes !== definitionText(tool.definition))
-    return block({ part, kind: 'tool', unit, turn, content: tool.definition });
+  if (last?.bytes !== JSON.stringify(tool)) return block({ part, kind: 'tool', unit, turn, content: tool });
   const again = withdraw === 'message' && standing?.visible === false;
-  return again ? message('offered_again', unit, turn, tool.name) : undefined;
+  return again ? message('offered_again', unit, turn, toolName(unit)) : undefined;
 }
 
 /** A text is sent once; a fuller one of the same unit is sent beside it. */

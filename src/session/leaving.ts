@@ -11,7 +11,7 @@ import { traceOf } from '../compile/trace.ts';
 import { type Block, blocksByUnit } from './block.ts';
 import type { Manner } from './manner.ts';
 import type { Session, Standing } from './session.ts';
-import { definitionText, rendered } from './wanted.ts';
+import { toolOf } from './wanted.ts';
 
 /**
  * Why a unit leaves. `removed`: the catalog has it no more. `changed`: what was sent of it is out of date.
@@ -103,8 +103,8 @@ function isOutdated(
   if (standing.known === now) return false;
   const tool = sent.findLast(({ kind }) => kind === 'tool');
   const text = sent.filter(({ kind }) => kind === 'text');
-  const today = tool && rendered(session, now);
-  if (tool && !(today?.ok && definitionText(today.value.definition) === tool.bytes)) return true;
+  const today = tool && toolOf(session, now);
+  if (tool && !(today?.ok && JSON.stringify(today.value) === tool.bytes)) return true;
   const texts = text.length > 0 ? textsOf(compiled, now) : [];
   return text.some(({ bytes }) => !texts.includes(bytes));
 }

@@ -77,7 +77,7 @@ export function nextTurn(
   const leaving = leavingUnits(session, policy, compiled, wanted, manner);
   const spoken = withConversation(
     calledUnits(session, options.called, turn),
-    conversation(options, compiled, turn),
+    conversation({ text: compiled.turn.text, ...options }, turn),
   );
   const left = withLeaving(spoken, leaving, manner, turn);
   const grown = withArrivals(left, wants, session, manner, turn);
@@ -100,14 +100,10 @@ export function nextTurn(
   );
 }
 
-function conversation(
-  { text, answer }: TurnOptions,
-  { turn: { text: asked } }: Compiled,
-  turn: number,
-): Block[] {
-  const said = (kind: 'user' | 'assistant', content: string): Block =>
-    block({ part: 'messages', kind, turn, content });
-  return [...(answer === undefined ? [] : [said('assistant', answer)]), said('user', text ?? asked)];
+function conversation({ text, answer = '' }: TurnOptions & { readonly text: string }, turn: number): Block[] {
+  const said = (kind: 'user' | 'assistant', content: string): Block[] =>
+    content === '' ? [] : [block({ part: 'messages', kind, turn, content })];
+  return [...said('assistant', answer), ...said('user', text)];
 }
 
 const withConversation = ({ prompt, units }: Draft, said: readonly Block[]): Draft => ({
@@ -149,7 +145,7 @@ function naivePrompt({ naive }: Session, { shown }: Wants, { prompt }: Draft, tu
   const same = (fresh: Block): Block => before.get(`${fresh.kind} ${fresh.bytes}`) ?? fresh;
   return {
     tools: shown.flatMap(({ unit, tool }) =>
-      tool ? [same(block({ part: 'tools', kind: 'tool', unit, turn, content: tool.definition }))] : [],
+      tool ? [same(block({ part: 'tools', kind: 'tool', unit, turn, content: tool }))] : [],
     ),
     system: shown.flatMap(({ unit, text }) =>
       text === undefined ? [] : [same(block({ part: 'system', kind: 'text', unit, turn, content: text }))],

@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { toolName } from '../providers/names.ts';
 import type { Block } from './block.ts';
-import { ANTHROPIC_BETAS, type Manner } from './manner.ts';
+import { ANTHROPIC_BETAS } from './manner.ts';
 import { mannerOf, type Session } from './session.ts';
 
 /** One message of the conversation, the host's or Lictor's own. */
@@ -98,16 +98,14 @@ function anthropic(session: Session): SessionRequest {
   };
 }
 
-function anthropicBlock({ kind, content, bytes }: Block, deferred: boolean): JsonObject {
+function anthropicBlock({ kind, unit, content, bytes }: Block, deferred: boolean): JsonObject {
   const reference = (name: string): JsonObject => ({ type: 'tool_reference', name });
   if (kind === 'text') return { type: 'text', text: bytes };
   if (kind === 'withdrawn') return { type: 'tool_removal', tool: reference(bytes) };
   if (kind === 'offered_again') return { type: 'tool_addition', tool: reference(bytes) };
-  if (deferred) return { type: 'tool_addition', tool: reference(nameOf(content)) };
+  if (deferred && unit) return { type: 'tool_addition', tool: reference(toolName(unit)) };
   return { type: 'tool_addition', tool: { type: 'tool_definition', definition: content } };
 }
-
-const nameOf = (definition: Json): string => String((definition as JsonObject).name);
 
 function anthropicBetas(messages: readonly Block[], deferred: boolean): readonly string[] {
   const inline = !deferred && messages.some(({ kind }) => kind === 'tool');
@@ -140,9 +138,9 @@ function openaiChat(session: Session): SessionRequest {
   return {
     fields: { ...(tools.length > 0 && { tools }), ...(allowed && { tool_choice: choice(allowed, chosen) }) },
     messages: [
-      ...(system.length > 0 ? [ownMessage({ role: 'developer', content: system })] : []),
+      ...(system.length > 0 ? [ownMessage({ role: 'system', content: system })] : []),
       ...conversation(session, plain, (blocks) =>
-        texts(blocks).map((content) => ({ role: 'developer', content })),
+        texts(blocks).map((content) => ({ role: 'system', content })),
       ),
     ],
     betas: [],
@@ -209,25 +207,23 @@ function gemini(session: Session): SessionRequest {
 
 /** `toolOrder` keeps the list as it was sent; AI SDK 6 has the order of the keys instead. */
 function aiSdk(session: Session, behind: Session['options']['behind']): SessionRequest {
-  const { prompt } = session;
-  const { laterText }: Manner = mannerOf(session);
-  const tools = Object.fromEntries(prompt.tools.map(({ content }) => [nameOf(content), content]));
-  const names = Object.keys(tools);
-  const allowed = behind === 'openai' ? narrowed(session) : undefined;
-  const system = texts(prompt.system).map((content) => ({ role: 'system', content }));
+  const { prompt, options } = session;
+  const { laterText } = mannerOf(session);
+  const tools: JsonObject = Object.assign({}, ...contents(prompt.tools));
+  const toolOrder = Object.keys(tools);
+  const system = texts(prompt.system).join('\n');
+  const latest = options.provider === 'ai-sdk-7';
+  const toolNames = behind === 'openai' ? narrowed(session) : undefined;
+  const openai: JsonObject | undefined = toolNames && { allowedTools: { toolNames, mode: 'auto' } };
   return {
     fields: {
-      ...(names.length > 0 && { tools }),
-      ...(names.length > 0 && session.options.provider === 'ai-sdk-7' && { toolOrder: names }),
-      ...(system.length > 0 && {
-        [session.options.provider === 'ai-sdk-7' ? 'instructions' : 'system']: system,
-      }),
-      ...(allowed && {
-        providerOptions: { openai: { allowedTools: { toolNames: [...allowed], mode: 'auto' } } },
-      }),
+      ...(toolOrder.length > 0 && { tools }),
+      ...(toolOrder.length > 0 && latest && { toolOrder }),
+      ...(system !== '' && { [latest ? 'instructions' : 'system']: system }),
+      ...(openai && { providerOptions: { openai } }),
     },
     messages: conversation(session, plain, (blocks) =>
-      texts(blocks).map((content) => ({ role: laterText === 'developer' ? 'system' : laterText, content })),
+      texts(blocks).map((content) => ({ role: laterText, content })),
     ),
     betas: [],
   };

@@ -32,7 +32,8 @@ export interface SessionOptions {
   readonly hostTools?: number;
   /** How long Anthropic keeps a prefix; default `5m`. */
   readonly keep?: '5m' | '1h';
-  readonly strict?: ToolOptions['strict'];
+  /** Default `off`. */
+  readonly strict?: NonNullable<ToolOptions['strict']>;
 }
 
 /** What a session knows of a unit that it once showed. */

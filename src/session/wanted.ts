@@ -2,11 +2,12 @@
 
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
-import type { Json, Unit } from '../catalog/unit.ts';
+import type { JsonObject, Unit } from '../catalog/unit.ts';
 import { compileTurn } from '../compile/compile.ts';
 import type { Compiled, Selected } from '../compile/compiled.ts';
 import { surfaceTexts } from '../compile/surface-texts.ts';
 import { writtenUnit } from '../compile/written.ts';
+import { ok, type Result } from '../logic/diagnostics.ts';
 import type { RenderedTool } from '../providers/form.ts';
 import { type LeftOut, renderTool } from '../providers/render-tool.ts';
 import { mannerOf, type Session, toolLimit } from './session.ts';
@@ -16,7 +17,8 @@ export interface Wanted {
   readonly known: Unit;
   readonly score: number;
   readonly pinned: boolean;
-  readonly tool?: RenderedTool;
+  /** What is sent of it as a tool. */
+  readonly tool?: JsonObject;
   readonly text?: string;
   /** Of the text; 0 without one. */
   readonly utility: number;
@@ -36,7 +38,7 @@ export function wantsOf(session: Session, policy: Policy, compiled: Compiled): W
   const shown = compiled.selected.flatMap((selected) => {
     const known = policy.catalog.units.get(selected.unit);
     if (!selected.visible || !known) return [];
-    const tool = rendered(session, known);
+    const tool = toolOf(session, known);
     if (tool && !tool.ok) {
       leftOut.push(tool.error);
       return [];
@@ -51,7 +53,7 @@ export function wantsOf(session: Session, policy: Policy, compiled: Compiled): W
 const wanted = (
   { unit, score, reasons }: Selected,
   known: Unit,
-  tool: RenderedTool | undefined,
+  tool: JsonObject | undefined,
   text: { readonly text: string; readonly utility: number } | undefined,
 ): Wanted => ({
   unit,
@@ -75,22 +77,27 @@ function withinLimit(session: Session, shown: readonly Wanted[], leftOut: LeftOu
   });
 }
 
-type RenderResult = ReturnType<typeof renderTool>;
-const renderings = new WeakMap<Unit, Map<string, RenderResult>>();
+type Sent = Result<JsonObject, LeftOut>;
+const sent = new WeakMap<Unit, Map<string, Sent>>();
 
-/** A unit as a tool of the session's provider; undefined for one without a schema. */
-export function rendered({ options: { provider, strict } }: Session, unit: Unit): RenderResult | undefined {
+/** What is sent of a unit as a tool; undefined for one without a schema. */
+export function toolOf({ options: { provider, strict } }: Session, unit: Unit): Sent | undefined {
   const { tool } = writtenUnit(unit);
   if (!tool) return undefined;
-  const known = renderings.get(unit) ?? new Map<string, RenderResult>();
-  renderings.set(unit, known);
+  const known = sent.get(unit) ?? new Map<string, Sent>();
+  sent.set(unit, known);
   const key = `${provider} ${strict}`;
-  const result = known.get(key) ?? renderTool(tool, provider, { strict });
+  const result = known.get(key) ?? sentTool(renderTool(tool, provider, { strict }));
   known.set(key, result);
   return result;
 }
 
-export const definitionText = (definition: Json): string => JSON.stringify(definition);
+/** Where the definitions of a provider have no name of their own, they stand under it. */
+function sentTool(rendered: Result<RenderedTool, LeftOut>): Sent {
+  if (!rendered.ok) return rendered;
+  const { name, definition } = rendered.value;
+  return ok('inputSchema' in definition ? { [name]: definition } : definition);
+}
 
 /** What the first request lists beyond its surface, as the session's `declare` says. */
 function declaredTools(
@@ -105,7 +112,7 @@ function declaredTools(
   return declarable(session, policy, compiled)
     .flatMap((unit) => {
       const known = policy.catalog.units.get(unit);
-      const tool = known && !there.has(unit) ? rendered(session, known) : undefined;
+      const tool = known && !there.has(unit) ? toolOf(session, known) : undefined;
       return known && tool?.ok
         ? [{ unit, known, score: 0, pinned: false, tool: tool.value, utility: 0 }]
         : [];
