@@ -12,12 +12,17 @@ export interface Call {
 /** Why a call is asked about or refused. */
 export interface DecisionReason {
   readonly effect: 'deny' | 'ask' | 'allow';
-  /** A stable code: `rule`, `policy`, `opaque`, `indeterminate`, `undetermined`, `default`. */
+  /**
+   * A stable code: `rule`, `policy`, `opaque`, `indeterminate`, `undetermined`, `default`, `unknown_tool`, and
+   * `released` for a rule that the user set aside.
+   */
   readonly code: string;
   readonly message: string;
   /** The rule's id and the user's own sentence, for rules. */
   readonly rule?: string;
   readonly sentence?: string;
+  /** The id of the waiver, or of the rule that permits it, for `released`. A waiver for one call is used up by it. */
+  readonly released_by?: string;
   /** `file:line:column`, for clauses of the policy. */
   readonly place?: string;
 }

@@ -1,0 +1,164 @@
+/** `lictor decide`: whether calls may be made, by a policy and by the user's rules. */
+
+import { homedir } from 'node:os';
+import { parseJson } from '../catalog/analyse/json.ts';
+import type { Policy } from '../catalog/policy.ts';
+import type { Json } from '../catalog/unit.ts';
+import type { Decision } from '../decide/call.ts';
+import { type DecideInput, decide } from '../decide/decide.ts';
+import { readCall } from '../decide/read-call.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { isTimeZone } from '../memory/calendar.ts';
+import { realPath } from '../node/real-path.ts';
+import { readRules, type StoredRules } from './decide-rules.ts';
+import { decisionLines } from './decision-view.ts';
+import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
+import { print, printJson, printJsonLine } from './io.ts';
+import { openPolicy } from './policy-argument.ts';
+import { linesOf, nameOfInput, readText } from './read-file.ts';
+import type { View } from './view.ts';
+
+export interface DecideOptions {
+  readonly call?: string;
+  readonly calls?: string;
+  readonly rules?: string;
+  readonly context?: string;
+  readonly now?: string;
+  readonly zone?: string;
+  readonly home?: string;
+  readonly ignoreCase?: boolean;
+  readonly unknownTools: string;
+}
+
+/** Everything that is the same for every call. */
+type Given = Omit<DecideInput, 'call'>;
+
+export async function decideCommand(
+  view: View,
+  paths: readonly string[],
+  options: DecideOptions,
+): Promise<ExitCode> {
+  const given = await givenTo(view, paths, options);
+  if (!given.ok) return refuse(view, given.error);
+  if (options.calls !== undefined) return decideEach(view, given.value, options.calls);
+  const text = await readText(view.io, options.call ?? '-');
+  if (!text.ok) return refuse(view, text.error);
+  const decision = decideText(given.value, text.value, nameOfInput(options.call ?? '-'));
+  if (!decision.ok) return refuse(view, decision.error);
+  if (view.json) printJson(view.io, decision.value);
+  else print(view.io, decisionLines(view, decision.value));
+  return exitOf(decision.value);
+}
+
+const exitOf = ({ decision }: Decision): ExitCode => (decision === 'allow' ? EXIT.fine : EXIT.findings);
+
+async function givenTo(
+  view: View,
+  paths: readonly string[],
+  options: DecideOptions,
+): Promise<Result<Given, Failure>> {
+  const wrong = wrongOptions(paths, options);
+  if (wrong) return fail(wrong);
+  const context = contextOf(options.context);
+  if (!context.ok) return context;
+  const rules =
+    options.rules === undefined
+      ? ok<StoredRules>({ rules: [], waivers: [] })
+      : await readRules(view.io, options.rules);
+  if (!rules.ok) return rules;
+  const policy = paths.length === 0 ? ok<Policy | undefined>(undefined) : await openPolicy(view, paths);
+  if (!policy.ok) return policy;
+  return ok({
+    ...rules.value,
+    ...(policy.value && { policy: policy.value }),
+    ...settingsOf(options),
+    context: context.value,
+    realPath,
+  });
+}
+
+const settingsOf = ({ now, zone, home, ignoreCase, unknownTools }: DecideOptions) => ({
+  now: now ?? new Date().toISOString(),
+  zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  home: home ?? homedir(),
+  options: {
+    caseInsensitivePaths: ignoreCase ?? false,
+    unknownTools: unknownTools as 'deny' | 'ask' | 'allow',
+  },
+});
+
+function wrongOptions(paths: readonly string[], options: DecideOptions): Failure | undefined {
+  const { call, calls, rules, now, zone, unknownTools } = options;
+  if (call === undefined && calls === undefined)
+    return usage(
+      'missing_option',
+      'no call is given: use --call FILE, --call - for standard input, or --calls FILE',
+    );
+  if (call !== undefined && calls !== undefined)
+    return usage('too_many_calls', '--call and --calls cannot stand together');
+  if (paths.length === 0 && rules === undefined)
+    return usage('missing_argument', 'expected the paths of a policy, --rules FILE, or both');
+  if (now !== undefined && !isTime(now))
+    return usage('invalid_time', `--now is no time of RFC 3339, such as 2026-11-30T09:00:00Z`);
+  if (zone !== undefined && !isTimeZone(zone))
+    return usage('invalid_zone', `--zone is no time zone, such as Europe/Berlin`);
+  if (!['deny', 'ask', 'allow'].includes(unknownTools))
+    return usage('invalid_option', '--unknown-tools is deny, ask or allow');
+  return undefined;
+}
+
+const isTime = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i.test(text) &&
+  !Number.isNaN(Date.parse(text));
+
+function contextOf(text: string | undefined): Result<Readonly<Record<string, Json>>, Failure> {
+  if (text === undefined) return ok({});
+  const parsed = parseJson(text);
+  const { value } = parsed.ok ? parsed : { value: undefined };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fail(
+      usage(
+        'invalid_context',
+        '--context is expected to be an object in JSON, such as {"env": "production"}',
+      ),
+    );
+  return ok(value as Readonly<Record<string, Json>>);
+}
+
+function decideText(given: Given, text: string, name: string): Result<Decision, Failure> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return fail(usage('invalid_json', `${name} is not JSON`));
+  const call = readCall(parsed.value);
+  if (call.ok) return ok(decide({ ...given, call: call.value }));
+  const lines = call.error.map(
+    ({ field, message, nearest }) =>
+      `  ${field === '' ? '' : `${field}: `}${message}${nearest ? `; did you mean \`${nearest}\`?` : ''}`,
+  );
+  return fail(
+    usage('invalid_call', `${name} holds no call that can be decided`, {
+      lines,
+      detail: { problems: call.error },
+    }),
+  );
+}
+
+/** Every line is decided and printed before the next is read. The worst exit code counts. */
+async function decideEach(view: View, given: Given, file: string): Promise<ExitCode> {
+  let exit: ExitCode = EXIT.fine;
+  let any = false;
+  for await (const { number, text } of linesOf(view.io, file)) {
+    if (text.ok && text.value.trim() === '') continue;
+    any = true;
+    const decision = text.ok ? decideText(given, text.value, `${nameOfInput(file)}:${number}`) : text;
+    const own = decision.ok ? exitOf(decision.value) : decision.error.exit;
+    if (view.json)
+      printJsonLine(view.io, {
+        line: number,
+        ...(decision.ok ? decision.value : failureJson(decision.error)),
+      });
+    else if (decision.ok) print(view.io, decisionLines(view, decision.value, number));
+    else refuse(view, decision.error);
+    exit = own > exit ? own : exit;
+  }
+  return any ? exit : refuse(view, usage('no_call', `${nameOfInput(file)} holds no call`));
+}

@@ -1,0 +1,85 @@
+/**
+ * One call, as a straight line:
+ *
+ *     call → acts → rules that are about them → facts → gate → decision
+ */
+
+import type { Policy } from '../catalog/policy.ts';
+import type { Json } from '../catalog/unit.ts';
+import type { Waiver } from '../memory/change.ts';
+import { openWaivers, type RuleAudience } from '../memory/in-force.ts';
+import type { Rule } from '../memory/rule.ts';
+import { type ActOptions, actsOf } from './acts.ts';
+import { askGate } from './ask-gate.ts';
+import type { Call, Decision } from './call.ts';
+import type { Label, PastCall } from './call-facts.ts';
+import { findRules } from './find-rules.ts';
+import type { Holds } from './judge.ts';
+import type { Resolve } from './matcher.ts';
+import type { ArgumentNames } from './names.ts';
+import { openRules } from './rules.ts';
+import type { ReadTime } from './times.ts';
+
+export interface DecideOptions extends ActOptions {
+  /** More names of arguments, by the name that rules use. */
+  readonly argumentNames?: ArgumentNames;
+  /** Whether paths that differ in case only are the same file, so that exceptions hold of them, too. */
+  readonly caseInsensitivePaths?: boolean;
+  /** What happens to a tool that the policy's catalog does not have; default `deny`. */
+  readonly unknownTools?: 'deny' | 'ask' | 'allow';
+}
+
+export interface DecideInput {
+  readonly call: Call;
+  /** The user's rules. The same list is read once, and must not be changed. */
+  readonly rules?: readonly Rule[];
+  /** Rules that the user set aside, for one call or for a time. */
+  readonly waivers?: readonly Waiver[];
+  readonly policy?: Policy;
+  /** RFC 3339. */
+  readonly now: string;
+  /** An IANA name; default `UTC`. */
+  readonly zone?: string;
+  /** Whose rules, and where; without it, everyone's. */
+  readonly audience?: Omit<RuleAudience, 'now'>;
+  /** Facts of the host, as in a turn. */
+  readonly context?: Readonly<Record<string, Json>>;
+  /** Calls that were made before. */
+  readonly happened?: readonly PastCall[];
+  readonly labels?: readonly Label[];
+  /** Who is meant by a name or a role, as names and addresses. */
+  readonly resolve?: Resolve;
+  /** Where a path leads once its links are followed. */
+  readonly realPath?: (path: string) => string | undefined;
+  /** What `~` stands for; an absolute path. */
+  readonly home?: string;
+  /** Whether a condition about the world holds ("the tests pass"). */
+  readonly holds?: Holds;
+  /** Reads times in words. */
+  readonly readTime?: ReadTime;
+  readonly options?: DecideOptions;
+}
+
+/**
+ * Decides one call: allow, ask or deny, with the reasons of the decision first.
+ *
+ * What cannot be told is never allowed silently: a rule that may be about the call asks, a policy that is undecided
+ * denies. The order of rules does not matter, and adding one that prohibits never allows more.
+ */
+export function decide(input: DecideInput): Decision {
+  const { call, rules = NO_RULES, waivers = NO_WAIVERS, zone = 'UTC', options = {}, now } = input;
+  const at = Date.parse(now);
+  const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
+  const acts = actsOf(call, options, world);
+  const findings = findRules({
+    rules: openRules(rules, options.argumentNames),
+    acts,
+    audience: { ...input.audience, now },
+    waivers: waivers.length === 0 ? waivers : openWaivers({ rules: [], waivers }, now),
+    world,
+  });
+  return askGate(input, acts, findings);
+}
+
+const NO_RULES: readonly Rule[] = Object.freeze([]);
+const NO_WAIVERS: readonly Waiver[] = Object.freeze([]);

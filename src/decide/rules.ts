@@ -1,0 +1,121 @@
+/** Rules opened for deciding: by tool, and by the words they name, so that most of them are never looked at. */
+
+import type { Rule } from '../memory/rule.ts';
+import { type Act, namesOf } from './act.ts';
+import { leavesFor } from './arguments.ts';
+import { fold, tokensOf } from './fold.ts';
+import { type ReadRule, readRule } from './judge.ts';
+import type { ReadMatcher } from './matcher.ts';
+import type { ArgumentNames, Wanted } from './names.ts';
+import { isWild } from './wild.ts';
+
+/** The rules of one tool. */
+interface Bucket {
+  /** Looked at in every call. */
+  readonly always: ReadRule[];
+  /** Looked at when a word of the call is the key. */
+  readonly byWord: Map<string, ReadRule[]>;
+  /** All of the second kind, and the arguments they look at. */
+  readonly worded: ReadRule[];
+  readonly wanted: Map<string, Wanted>;
+}
+
+export interface OpenRules {
+  readonly count: number;
+  readonly buckets: ReadonlyMap<string, Bucket>;
+  /** Permissions of the user, by tool. */
+  readonly permits: ReadonlyMap<string, readonly ReadRule[]>;
+  /** Rules that prohibit or ask for confirmation. */
+  readonly blocking: readonly ReadRule[];
+}
+
+const opened = new WeakMap<readonly Rule[], { readonly names: ArgumentNames; readonly open: OpenRules }>();
+const NO_NAMES: ArgumentNames = {};
+
+/** Opens rules; the same list is opened once. A list that was opened must not be changed. */
+export function openRules(rules: readonly Rule[], names: ArgumentNames = NO_NAMES): OpenRules {
+  const known = opened.get(rules);
+  if (known && known.names === names) return known.open;
+  const open = openAnew(rules, names);
+  opened.set(rules, { names, open });
+  return open;
+}
+
+function openAnew(rules: readonly Rule[], names: ArgumentNames): OpenRules {
+  const buckets = new Map<string, Bucket>();
+  const permits = new Map<string, ReadRule[]>();
+  const blocking: ReadRule[] = [];
+  for (const rule of rules) {
+    if (rule.tool === null || rule.status !== 'active' || rule.effect === 'prefer') continue;
+    const read = readRule(rule, names);
+    const tool = namesOf(rule.tool)[0] ?? '';
+    if (rule.effect === 'permit') addTo(permits, tool, read);
+    else {
+      blocking.push(read);
+      addToBucket(bucketOf(buckets, tool), read);
+    }
+  }
+  return { count: rules.length, buckets, permits, blocking };
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+function bucketOf(buckets: Map<string, Bucket>, tool: string): Bucket {
+  const known = buckets.get(tool);
+  if (known) return known;
+  const made: Bucket = { always: [], byWord: new Map(), worded: [], wanted: new Map() };
+  buckets.set(tool, made);
+  return made;
+}
+
+function addToBucket(bucket: Bucket, read: ReadRule): void {
+  const [first] = read.matchers;
+  const words = first ? wordsOf(first) : [];
+  if (!first?.wanted || words.length === 0) {
+    bucket.always.push(read);
+    return;
+  }
+  bucket.worded.push(read);
+  bucket.wanted.set(first.arg ?? '', first.wanted);
+  for (const word of new Set(words)) addTo(bucket.byWord, word, read);
+}
+
+/** Words without one of which a value cannot match; none where there are no such words. */
+function wordsOf({ kind, value, any, role }: ReadMatcher): readonly string[] {
+  const worded = kind === 'recipient' || kind === 'text' || kind === 'command' || kind === 'ref';
+  const folded = fold(value);
+  if (!worded || any || role || /^\s*[<>]/.test(value) || /^[+\d\s().-]+$/.test(folded)) return [];
+  if (/@(gmail|googlemail)\.com/.test(folded) || (kind === 'ref' && folded.includes('*'))) return [];
+  const tokens = tokensOf(folded.split('*').find((piece) => tokensOf(piece).length > 0) ?? '');
+  return tokens[0] === undefined ? [] : [tokens[0], tokens.join('')];
+}
+
+/** Rules of these tools that may be about the act. `thorough`: names may stand for others, so every rule may. */
+export function rulesFor({ buckets }: OpenRules, act: Act, thorough: boolean): readonly ReadRule[] {
+  const [one, ...more] = act.tools.flatMap((tool) => buckets.get(tool) ?? []);
+  if (!one) return [];
+  if (more.length === 0) return among(one, act, thorough);
+  return [...new Set([one, ...more].flatMap((bucket) => among(bucket, act, thorough)))];
+}
+
+function among({ always, worded, byWord, wanted }: Bucket, act: Act, thorough: boolean): readonly ReadRule[] {
+  if (worded.length === 0) return always;
+  if (thorough || !act.complete) return [...always, ...worded];
+  const words = new Set<string>();
+  for (const { heads } of wanted.values()) {
+    const leaves = leavesFor(act.leaves, heads);
+    if (leaves.length === 0) return [...always, ...worded];
+    for (const { value } of leaves) {
+      const text = String(value);
+      if (isWild(text)) return [...always, ...worded];
+      for (const token of tokensOf(fold(text))) words.add(token);
+    }
+  }
+  const found = new Set<ReadRule>(always);
+  for (const word of words) for (const rule of byWord.get(word) ?? []) found.add(rule);
+  return [...found];
+}
