@@ -1,6 +1,6 @@
 /** A JSON Schema rewritten for a reader that knows only part of it, and the way back for what that reader answers. */
 
-import type { JsonObject } from '../catalog/unit.ts';
+import type { Json, JsonObject } from '../catalog/unit.ts';
 
 /** What a reader of schemas takes. Each has its restrictions in `dialects.ts`. */
 export const DIALECTS = ['anthropic', 'anthropic-strict', 'openai', 'openai-strict', 'gemini'] as const;
@@ -49,7 +49,12 @@ export type Restore =
   /** The first branch whose emitted schema the value fits. */
   | {
       readonly kind: 'choice';
-      readonly branches: readonly { readonly schema: JsonObject; readonly restore: Restore }[];
+      readonly branches: readonly {
+        readonly schema: JsonObject;
+        readonly restore: Restore;
+        /** Whether a restored value is one of this branch in the original; asked where several emitted ones fit. */
+        readonly fits?: (value: Json) => boolean;
+      }[];
     };
 
 export interface Rewritten {
@@ -59,6 +64,8 @@ export interface Rewritten {
   readonly strict: boolean;
   readonly losses: readonly SchemaLoss[];
   readonly restore: Restore;
+  /** Why no arguments can be valid; such a tool can be shown, but every call of it is refused. */
+  readonly unusable?: string;
 }
 
 /** A mistake in the arguments of a call. */
