@@ -1,4 +1,4 @@
-/** The fingerprint of a surface: a hash over everything that is material to it. */
+/** The fingerprints of a policy and of a surface: hashes over everything that is material to them. */
 
 import { catalogFingerprint, fingerprint } from '../catalog/fingerprint.ts';
 import type { Policy } from '../catalog/policy.ts';
@@ -15,8 +15,15 @@ import type { Turn } from './turn.ts';
 const rules = new WeakMap<Policy['facts'], { readonly clauses: Policy['clauses']; readonly hash: string }>();
 let shipped: string | undefined;
 
+/**
+ * The fingerprint of a policy: of its units, its rules and facts, and the rules that are shipped. Neither the order
+ * of files and clauses nor the names of variables count, nor where things stand, nor which engine runs them.
+ */
+export const policyFingerprint = (policy: Policy): string =>
+  fingerprint({ catalog: catalogFingerprint(policy.catalog), rules: rulesFingerprint(policy) });
+
 /** The shipped rules, the policy's own and its facts, in an order that does not depend on files. */
-export function rulesFingerprint({ policy }: Opened): string {
+export function rulesFingerprint(policy: Policy): string {
   const known = rules.get(policy.facts);
   if (known && known.clauses === policy.clauses) return known.hash;
   const facts = [...policy.facts].flatMap(([relation, rows]) =>
@@ -24,6 +31,7 @@ export function rulesFingerprint({ policy }: Opened): string {
   );
   shipped ??= fingerprint(
     Object.entries(RULE_FILES)
+      .filter(([file]) => file !== 'decree-lexicon.pl')
       .map(([file, text]) => `${file}\n${text}`)
       .sort(),
   );
@@ -52,7 +60,7 @@ export function surfaceFingerprint(
 ): string {
   return fingerprint({
     catalog: catalogFingerprint(opened.policy.catalog),
-    rules: rulesFingerprint(opened),
+    rules: rulesFingerprint(opened.policy),
     turn: {
       text: turn.text,
       signals: turn.signals.map(writeTerm),

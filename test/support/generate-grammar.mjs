@@ -11,7 +11,10 @@ import toSource from 'nearley/lib/generate.js';
 import nearleyGrammar from 'nearley/lib/nearley-language-bootstrapped.js';
 
 /** Grammar → generated parser, from the root of the repository. */
-export const GRAMMARS = { 'grammar/negation.ne': 'src/compile/negation.generated.ts' };
+export const GRAMMARS = {
+  'grammar/negation.ne': 'src/compile/negation.generated.ts',
+  'grammar/decree.en.ne': 'src/memory/decree/english.generated.ts',
+};
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

@@ -8,7 +8,7 @@ import { VOCABULARY } from '../vocabulary.ts';
 import type { Statement } from './statement.ts';
 
 /** Files of facts about words and relations rather than of rules. */
-const NO_RULES: ReadonlySet<string> = new Set(['vocabulary.pl', 'lexicon.pl']);
+const NO_RULES: ReadonlySet<string> = new Set(['vocabulary.pl', 'lexicon.pl', 'decree-lexicon.pl']);
 
 /** Every clause of the shipped rules, its file named `rules/…`. */
 export const SHIPPED: readonly Statement[] = Object.entries(RULE_FILES).flatMap(([name, text]) =>

@@ -1,0 +1,162 @@
+/**
+ * Binding: which tools an order is about.
+ *
+ * A tool is bound because it does what the verb says, to what the nouns say, by its own name, aliases, category and
+ * effect; never because it is there. An order that fits none is bound to none.
+ */
+
+import { stem } from '../../search/stems.ts';
+import type { DecreeLexicon, Sense } from './lexicon.ts';
+import type { Thing, ThingKind } from './things.ts';
+import type { Tool } from './toolbox.ts';
+
+export interface Wanted {
+  /** The verb as the lexicon has it, or as it is written. */
+  readonly lemma: string;
+  readonly senses: readonly Sense[];
+  /** Things of one reading. */
+  readonly things: readonly Thing[];
+}
+
+/** What things of a kind are found in. */
+const HOMES: Readonly<Partial<Record<ThingKind, readonly string[]>>> = {
+  person: ['message'],
+  path: ['file'],
+  url: ['web'],
+  channel: ['channel'],
+  branch: ['vcs'],
+  environment: ['cloud', 'db'],
+  amount: ['payment'],
+  command: ['shell'],
+  flag: ['shell'],
+};
+
+const CHANGE = 'change';
+const RUN = 'run';
+const MANY: ReadonlySet<string> = new Set([CHANGE, 'edit']);
+
+interface Fit {
+  readonly tool: Tool;
+  readonly sense: Sense;
+  readonly score: number;
+}
+
+/** Tools in the order they were given; none when none fits. */
+export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon): readonly Tool[] {
+  const named = wanted.things.filter(({ kind }) => kind === 'tool');
+  if (named.length > 0) return tools.filter(({ name }) => named.some((thing) => thing.tool === name));
+  const program = wanted.things.some(({ kind }) => kind === 'command' || kind === 'flag');
+  const shells = tools.filter(({ shell }) => shell);
+  if (program && shells.length > 0) return shells;
+  const fits = tools.flatMap((tool) => bestFit(wanted, tool, lexicon) ?? []);
+  const most = Math.max(0, ...fits.map(({ score }) => score));
+  if (most === 0) return shells.filter(() => isCommand(wanted, lexicon));
+  const many = wanted.senses.some(
+    ({ action, domain }) => MANY.has(action) || (action === 'send' && domain === 'message'),
+  );
+  return fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
+}
+
+/** Whether a shell does it, by a command of the lexicon. */
+const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean =>
+  senses.some(
+    ({ action, domain }) =>
+      (lexicon.commands.has(action) &&
+        (domain !== 'any' ||
+          things.some(
+            (thing) => thing.senses.some((one) => one.domain === 'file') || thing.kind === 'path',
+          ))) ||
+      (action === RUN &&
+        things.some(
+          (thing) => thing.kind === 'name' || thing.senses.some((one) => lexicon.commands.has(one.action)),
+        )),
+  );
+
+function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | undefined {
+  let best: Fit | undefined;
+  for (const sense of wanted.senses) {
+    const score = fitOf(sense, wanted, tool, lexicon);
+    if (score > (best?.score ?? 0)) best = { tool, sense, score };
+  }
+  return best;
+}
+
+function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
+  const named = lemma !== '' && tool.stems.has(stem(lemma)) ? 2 : 0;
+  const does = actionFit(sense, tool, lexicon, things);
+  if (does === 0) return 0;
+  const about = domainFit(sense, things, tool, lexicon);
+  if (about < 0) return 0;
+  const isNamed = things.some(({ norm }) =>
+    norm.split(' ').some((word) => tool.stems.has(stem(word)) && !isVerbOf(tool, word)),
+  );
+  if (about === 0 && does < 2 && named === 0 && !isNamed) return 0;
+  return does + about + named + (isNamed ? 1 : 0);
+}
+
+const isVerbOf = (tool: Tool, word: string): boolean => tool.actions.has(word);
+
+/** 0: does something else. 1: does the like, or anything. 2: does it. */
+function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things: readonly Thing[]): number {
+  if (action === CHANGE) return tool.reads || tool.shell ? 0 : 1;
+  if (tool.shell) return 0;
+  if (action === RUN) return runFit(tool, things, lexicon);
+  if (tool.actions.has(action)) return 2;
+  if (tool.executor) return 1;
+  const like = lexicon.like.get(action);
+  return like && [...tool.actions, ...tool.stems].some((one) => like.has(one)) ? 1 : 0;
+}
+
+/** "Use Slack": whatever does something there; "run the migration": what does that. */
+function runFit(tool: Tool, things: readonly Thing[], lexicon: DecreeLexicon): number {
+  const actions = things
+    .flatMap(({ senses }) => senses.map(({ action }) => action))
+    .filter((one) => one !== 'none');
+  if (actions.some((action) => tool.actions.has(action))) return 2;
+  if (tool.reads && actions.length > 0 && !actions.every((action) => lexicon.reads.has(action))) return 0;
+  return 1;
+}
+
+/** -1: about something else. 0: nothing is known. 1: about the wider or narrower. 2: about the same. */
+function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: DecreeLexicon): number {
+  if (sense.domain !== 'any') {
+    const own = related([sense.domain], tool, lexicon);
+    if (own > 0) {
+      const nouns = nounDomains(things);
+      return nouns.length > 0 && related(nouns, tool, lexicon) === 2 ? own + 1 : own;
+    }
+    return tool.domains.size === 0 && tool.actions.has(sense.action) ? 0 : -1;
+  }
+  const nouns = nounDomains(things);
+  if (nouns.length > 0) {
+    const about = related(nouns, tool, lexicon);
+    if (about > 0) return about;
+  }
+  const homes = things.flatMap(({ kind }) => HOMES[kind] ?? []);
+  const at = related(homes, tool, lexicon);
+  if (at > 0) return at;
+  if (
+    homes.length > 0 &&
+    things.some(({ kind }) => kind !== 'person') &&
+    tool.domains.size > 0 &&
+    sense.action !== RUN
+  )
+    return nouns.length + homes.length > 0 && !tool.executor ? -1 : 0;
+  return nouns.length > 0 && tool.domains.size > 0 ? -1 : 0;
+}
+
+/** Domains of the nouns that say what it is done to, the last of each thing first. */
+const nounDomains = (things: readonly Thing[]): readonly string[] =>
+  things.flatMap(({ senses, prep }) =>
+    prep === null || senses.length > 0 ? senses.map(({ domain }) => domain) : [],
+  );
+
+function related(domains: readonly string[], tool: Tool, lexicon: DecreeLexicon): number {
+  let best = 0;
+  for (const domain of domains)
+    for (const own of tool.domains) {
+      if (domain === own) return 2;
+      if (lexicon.wider.get(domain)?.has(own) || lexicon.wider.get(own)?.has(domain)) best = 1;
+    }
+  return best;
+}

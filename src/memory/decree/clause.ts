@@ -1,0 +1,119 @@
+/** Clauses: what a grammar makes of a sentence. Polarity is the act, never the words. */
+
+import type { Lexeme } from './lexemes.ts';
+import type { WordEntry } from './lexicon.ts';
+import type { Token } from './token.ts';
+
+export type Act =
+  | 'forbid'
+  | 'handsoff'
+  | 'banned'
+  | 'ask'
+  | 'only'
+  | 'allow'
+  | 'allowed'
+  | 'resume'
+  | 'noask'
+  | 'lift'
+  | 'lifted'
+  | 'liftall'
+  | 'always';
+
+export interface Verb {
+  readonly lexemes: readonly Lexeme[];
+  /** Absent: no verb of the lexicon. */
+  readonly entry?: WordEntry;
+}
+
+/** Things of one preposition: "with investors or the press". */
+export interface Part {
+  readonly prep: string | null;
+  readonly items: readonly (readonly Lexeme[])[];
+}
+
+export interface Action {
+  readonly verbs: readonly Verb[];
+  readonly parts: readonly Part[];
+}
+
+/** What narrows an order, by its role in the lexicon: `until`, `except`, `consent`, `again` … */
+export interface Limit {
+  readonly kind: string;
+  /** The words that open it. */
+  readonly opener: readonly Lexeme[];
+  readonly said: readonly Lexeme[];
+  /** Things that follow it and belong to the order ("today *in production*"). */
+  readonly parts: readonly Part[];
+}
+
+export interface Clause {
+  readonly act: Act;
+  readonly actions: readonly Action[];
+  readonly limits: readonly Limit[];
+}
+
+interface Order {
+  readonly act: Act;
+  readonly actions: readonly Action[];
+  readonly limits: readonly Limit[];
+}
+
+type Places = readonly Part[];
+
+export const nothing = (): null => null;
+
+export const order = (act: Act, actions: readonly Action[], limits: readonly Limit[] = []): Order => ({
+  act,
+  actions,
+  limits,
+});
+
+/** The things after a limit belong to the last action. */
+export function clause(made: Order, fronted: readonly Limit[], rest: readonly Limit[]): Clause {
+  const limits = [...fronted, ...made.limits, ...rest];
+  const more = limits.flatMap(({ parts }) => parts);
+  const last = made.actions.at(-1);
+  const actions =
+    last && more.length > 0
+      ? [...made.actions.slice(0, -1), { verbs: last.verbs, parts: [...last.parts, ...more] }]
+      : made.actions;
+  return { act: made.act, actions, limits };
+}
+
+export const action = (verbs: readonly Token[], parts: Places): Action => ({ verbs: verbs.map(verb), parts });
+
+const verb = ({ lexemes, entry }: Token): Verb => ({ lexemes, ...(entry && { entry }) });
+
+/** "The config must not be edited": what stands before is what it is done to. */
+export const done = (subject: Action, verbs: readonly Token[], places: Places): Action => ({
+  verbs: verbs.map(verb),
+  parts: [...subject.parts, ...places],
+});
+
+/** "Only Bob gets emails": whom it is given to. */
+export const given = (what: Action, who: Action): Action => ({
+  verbs: what.verbs,
+  parts: [
+    ...what.parts.map((one) => ({ ...one, prep: one.prep ?? 'of' })),
+    ...who.parts.map((one) => ({ ...one, prep: 'to' })),
+  ],
+});
+
+export const part = (prep: Token | null, items: readonly (readonly Token[])[]): Part => ({
+  prep: prep?.lexemes.map(({ norm }) => norm).join(' ') ?? null,
+  items: items.map((words) => words.flatMap(({ lexemes }) => lexemes)),
+});
+
+export const limit = ({ role, lexemes }: Token, said: readonly Token[]): Limit => ({
+  kind: role,
+  opener: lexemes,
+  said: said.flatMap((one) => one.lexemes),
+  parts: [],
+});
+
+export const mark = ({ role, lexemes }: Token, parts: Places): Limit => ({
+  kind: role,
+  opener: lexemes,
+  said: [],
+  parts,
+});

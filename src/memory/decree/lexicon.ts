@@ -1,0 +1,186 @@
+/** The lexicon of decrees: the facts of rules/decree-lexicon.pl, and a host's, as look-ups. */
+
+import type { Facts } from '../../logic/program.ts';
+import { type Form, nounForms, verbForms } from './english-forms.ts';
+import { hostFacts, shippedFacts, type WordFact } from './facts.ts';
+import { type PhraseIndex, phraseIndex } from './phrases.ts';
+
+/** What a verb or a noun is about: `push` in `vcs`. */
+export interface Sense {
+  readonly action: string;
+  readonly domain: string;
+}
+
+export interface WordEntry {
+  /** The words, lower case. */
+  readonly words: readonly string[];
+  readonly lemma: string;
+  readonly senses: readonly Sense[];
+  readonly form: Form;
+}
+
+/** By first word (or character); the longest entry first. */
+export type WordIndex = ReadonlyMap<string, readonly WordEntry[]>;
+
+export interface Language {
+  readonly phrases: PhraseIndex;
+  readonly verbs: WordIndex;
+  readonly nouns: WordIndex;
+  readonly persons: WordIndex;
+  readonly pronouns: WordIndex;
+  readonly prepositions: ReadonlySet<string>;
+  readonly determiners: ReadonlySet<string>;
+  readonly everything: ReadonlySet<string>;
+  readonly style: ReadonlySet<string>;
+  readonly styleNouns: ReadonlySet<string>;
+}
+
+export interface Alias {
+  readonly kind: string;
+  readonly canonical: string;
+}
+
+export interface DecreeLexicon {
+  readonly languages: ReadonlyMap<string, Language>;
+  /** A domain and the wider ones it belongs to, itself first. */
+  readonly wider: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly like: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reads: ReadonlySet<string>;
+  readonly commands: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlyMap<string, Alias>;
+  readonly programs: ReadonlySet<string>;
+}
+
+const NO_FACTS: Facts = new Map();
+const lexicons = new WeakMap<Facts, DecreeLexicon>();
+
+/** The shipped words and those that the facts of a policy add. Read when it is first asked for, and kept. */
+export function decreeLexicon(facts: Facts = NO_FACTS): DecreeLexicon {
+  const known = lexicons.get(facts);
+  if (known) return known;
+  const made = lexiconOf([...shippedFacts(), ...hostFacts(facts)]);
+  lexicons.set(facts, made);
+  return made;
+}
+
+function lexiconOf(facts: readonly WordFact[]): DecreeLexicon {
+  const of = (relation: string) => facts.filter((fact) => fact.relation === relation);
+  const codes = new Set(of('decree_phrase').map(({ names: [code = ''] }) => code));
+  return {
+    languages: new Map(Array.from(codes, (code) => [code, languageOf(code, facts)])),
+    wider: closure(new Map(of('decree_in').map(({ names, words }) => [names[0] ?? '', words]))),
+    like: new Map(
+      of('decree_like').map(({ names: [action = ''], words }) => [action, new Set([action, ...words])]),
+    ),
+    reads: new Set(of('decree_reads').flatMap(({ words }) => words)),
+    commands: new Map(
+      of('decree_command').map(({ names: [action = ''], words: [command = ''] }) => [action, command]),
+    ),
+    aliases: new Map(
+      of('decree_alias').flatMap(({ names: [kind = '', canonical = ''], words }) =>
+        words.map((word) => [word, { kind, canonical }] as const),
+      ),
+    ),
+    programs: new Set(of('decree_programs').flatMap(({ words }) => words)),
+  };
+}
+
+function closure(parents: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    Array.from(parents.keys(), (domain) => {
+      const all = new Set([domain]);
+      for (const one of all) for (const parent of parents.get(one) ?? []) all.add(parent);
+      return [domain, all];
+    }),
+  );
+}
+
+function languageOf(code: string, facts: readonly WordFact[]): Language {
+  const of = (relation: string) =>
+    facts.filter((fact) => fact.relation === relation && fact.names[0] === code);
+  const words = (relation: string) => new Set(of(relation).flatMap((fact) => fact.words));
+  const irregular = new Map<string, (readonly string[])[]>();
+  for (const [base = '', ...forms] of of('decree_forms').flatMap(({ lists }) => lists))
+    irregular.set(base, [...(irregular.get(base) ?? []), forms]);
+  const english = code === 'en';
+  const verbs = of('decree_verb').flatMap((fact) =>
+    fact.words.flatMap((verb) => {
+      const forms = english ? [...verbForms(verb, irregular)] : [['base', verb] as const];
+      return forms.map(([form, written]) => entry(code, written, verb, senseOf(fact), form));
+    }),
+  );
+  const nouns = of('decree_noun').flatMap((fact) =>
+    fact.words.flatMap((noun) =>
+      (english ? nounForms(noun) : [noun]).map((written) =>
+        entry(
+          code,
+          written,
+          noun,
+          { action: fact.names[2] ?? 'none', domain: fact.names[1] ?? 'any' },
+          'base',
+        ),
+      ),
+    ),
+  );
+  const plain = (relation: string, plural: boolean) =>
+    [...words(relation)].flatMap((word) =>
+      (plural ? nounForms(word) : [word]).map((written) => entry(code, written, word, NO_SENSE, 'base')),
+    );
+  return {
+    phrases: phraseIndex(
+      of('decree_phrase').flatMap(({ names, words: templates }) =>
+        templates.map((template) => [names[1] ?? '', template] as const),
+      ),
+    ),
+    verbs: wordIndex(verbs),
+    nouns: wordIndex(nouns),
+    persons: wordIndex(plain('decree_person', english)),
+    pronouns: wordIndex(plain('decree_pronoun', false)),
+    prepositions: words('decree_preposition'),
+    determiners: words('decree_determiner'),
+    everything: words('decree_everything'),
+    style: words('decree_style'),
+    styleNouns: words('decree_style_noun'),
+  };
+}
+
+const NO_SENSE: Sense = { action: 'none', domain: 'any' };
+const senseOf = ({ names }: WordFact): Sense => ({ action: names[1] ?? 'none', domain: names[2] ?? 'any' });
+
+/** Languages without spaces are looked up character by character. */
+const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja']);
+
+const entry = (code: string, written: string, lemma: string, sense: Sense, form: Form): WordEntry => ({
+  words: UNSPACED_LANGUAGES.has(code) ? splitUnspaced(written) : written.split(' '),
+  lemma,
+  senses: [sense],
+  form,
+});
+
+/** `git 推送` → `git`, `推`, `送`. */
+export const splitUnspaced = (text: string): readonly string[] => text.match(/[A-Za-z0-9_.-]+|[^\s]/gu) ?? [];
+
+function wordIndex(entries: readonly WordEntry[]): WordIndex {
+  const merged = new Map<string, WordEntry>();
+  for (const one of entries) {
+    const key = `${one.words.join(' ')}`;
+    const known = merged.get(key);
+    if (!known) merged.set(key, one);
+    else if (known.lemma === one.lemma || one.senses[0]?.action !== 'none')
+      merged.set(key, { ...known, senses: [...known.senses, ...one.senses] });
+  }
+  const index = new Map<string, WordEntry[]>();
+  for (const one of merged.values()) {
+    const first = one.words[0] ?? '';
+    const known = index.get(first);
+    if (known) known.push(one);
+    else index.set(first, [one]);
+  }
+  for (const known of index.values()) known.sort((a, b) => b.words.length - a.words.length);
+  return index;
+}
+
+/** The longest entry whose words stand at a place. */
+export function entryAt(index: WordIndex, norms: readonly string[], at: number): WordEntry | undefined {
+  return index.get(norms[at] ?? '')?.find(({ words }) => words.every((word, i) => norms[at + i] === word));
+}

@@ -1,0 +1,76 @@
+/** Limits: until when, under which condition, and except for what an order holds. */
+
+import type { Limit } from './clause.ts';
+
+export interface RuleLimits {
+  readonly condition?: string;
+  readonly until?: string;
+  readonly except?: string;
+}
+
+export interface Limits {
+  readonly rule: RuleLimits;
+  /** "Without asking me": the user's word makes it allowed. */
+  readonly asks: boolean;
+  /** "Again", "now", "from now on": what is allowed was forbidden. */
+  readonly again: boolean;
+  readonly automatic: boolean;
+}
+
+const AGAIN =
+  /\b(?:again|any ?more|any longer|after all|now|once more|from now on|from here on|going forward|in future)\b/;
+
+export function decreeLimits(limits: readonly Limit[], message: string): Limits {
+  const text = (kinds: readonly string[], write: (limit: Limit) => string) =>
+    limits.filter(({ kind }) => kinds.includes(kind)).map(write);
+  const whole = ({ opener, said }: Limit) => slice([...opener, ...said], message);
+  const said = (limit: Limit) => (limit.said.length > 0 ? slice(limit.said, message) : whole(limit));
+  const until = [
+    ...text(['until', 'time'], said),
+    ...text(['task'], () => 'task'),
+    ...text(['session'], () => 'session'),
+  ];
+  const condition = [
+    ...text(['if', 'season'], (limit) => (limit.kind === 'season' ? whole(limit) : said(limit))),
+    ...text(['unless'], unlessText(message)),
+  ];
+  const except = text(['except'], (limit) => bare(said(limit)));
+  const norms = limits
+    .filter(({ kind }) => kind === 'again')
+    .map(({ opener }) => opener.map(({ norm }) => norm).join(' '));
+  return {
+    rule: {
+      ...(condition.length > 0 && { condition: condition.join('; ') }),
+      ...(until.length > 0 && { until: untilText(until) }),
+      ...(except.length > 0 && { except: except.join('; ') }),
+    },
+    asks: limits.some(({ kind }) => kind === 'consent'),
+    again: norms.some((norm) => AGAIN.test(norm)) || limits.some(({ kind }) => kind === 'again_only'),
+    automatic: limits.some(({ kind }) => kind === 'automatic'),
+  };
+}
+
+/** `task` and `session` are ends of their own; several times are one text. */
+function untilText(ends: readonly string[]): string {
+  if (ends.length === 1) return ends[0] as string;
+  const times = ends.filter((end) => end !== 'task' && end !== 'session');
+  return times.length > 0 ? times.join(' ') : (ends[0] as string);
+}
+
+/** "Unless the tests pass": it holds while they do not. */
+const unlessText =
+  (message: string) =>
+  ({ opener, said }: Limit): string => {
+    const fact = slice(said, message);
+    const positive = /^(?:only|so|as|provided)$/.test(opener[0]?.norm ?? '');
+    return positive ? `not: ${fact}` : `${opener[0]?.norm === 'without' ? 'without' : 'not:'} ${fact}`;
+  };
+
+function slice(words: Limit['said'], message: string): string {
+  const [first] = words;
+  const last = words.at(-1);
+  return first && last ? message.slice(first.from, last.to) : '';
+}
+
+/** "For the landlord" names the landlord. */
+const bare = (text: string): string => text.replace(/^(?:for|to|in|on|with|about|from|it is|it's)\s+/i, '');

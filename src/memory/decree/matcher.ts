@@ -1,0 +1,178 @@
+/** Matchers: which argument of a bound tool a thing is matched against, and by what value. */
+
+import type { ReadingMatcher } from '../reading.ts';
+import type { DecreeLexicon, Sense } from './lexicon.ts';
+import type { Thing, ThingKind } from './things.ts';
+import type { Tool } from './toolbox.ts';
+
+/** Which thing of an order says best what a call is recognised by. */
+const WEIGHT: Readonly<Record<ThingKind, number>> = {
+  flag: 10,
+  command: 10,
+  amount: 9,
+  path: 9,
+  clock: 9,
+  url: 8,
+  channel: 8,
+  branch: 8,
+  environment: 8,
+  person: 8,
+  folder: 7,
+  name: 6,
+  pronoun: 1,
+  tool: 0,
+  all: 0,
+};
+
+/** Prepositions of a topic or purpose rather than a target. */
+const TOPIC = /^(?:about|regarding|concerning|for|on|of|as|that|which|who|whose|at|关于)$/;
+const PEOPLE: ReadonlySet<string> = new Set([
+  'message',
+  'email',
+  'sms',
+  'slack',
+  'dm',
+  'whatsapp',
+  'telegram',
+  'teams',
+  'discord',
+  'phone',
+]);
+
+export interface Matched {
+  readonly matcher: ReadingMatcher;
+  /** Things that the matcher leaves out; they narrow the rule and become its condition. */
+  readonly left: readonly Thing[];
+}
+
+export function matcherOf(
+  tool: Tool | undefined,
+  things: readonly Thing[],
+  senses: readonly Sense[],
+  lexicon: DecreeLexicon,
+): Matched {
+  const valued = things.filter(({ value }) => value !== undefined);
+  if (tool?.shell) return { matcher: commandMatcher(things, senses, lexicon), left: [] };
+  const force = senses.some(({ action }) => action === 'force_push');
+  if (force && tool) return { matcher: { arg: 'force', value: 'true' }, left: valued };
+  const best = valued.reduce<Thing | undefined>(
+    (one, other) => (one && weight(one, tool) >= weight(other, tool) ? one : other),
+    undefined,
+  );
+  if (!best) return { matcher: {}, left: [] };
+  const arg = tool ? argumentOf(tool, best, senses) : undefined;
+  const value = best.value ?? '';
+  return {
+    matcher: arg === undefined ? { value } : { arg, value },
+    left: valued.filter((one) => one !== best),
+  };
+}
+
+/** "Sarah at sarah@example.com" is one person. */
+const isSamePerson = (one: Thing, { prep, value = '' }: Thing): boolean =>
+  value.includes('@') && one.prep === null && (prep === 'at' || prep === null) && one.value !== undefined;
+
+function weight({ kind, prep, value = '' }: Thing, tool: Tool | undefined): number {
+  const topic = prep !== null && TOPIC.test(prep) && (kind === 'name' || kind === 'person') ? 3 : 0;
+  const people = [...(tool?.domains ?? [])].some((domain) => PEOPLE.has(domain));
+  const target = kind === 'name' && people && (prep === null || /^(?:to|with)$/.test(prep)) ? 1 : 0;
+  const address = kind === 'person' && value.includes('@') && (prep === null || prep === 'at') ? 4 : 0;
+  return WEIGHT[kind] - topic + target + address;
+}
+
+const ARGUMENTS: Readonly<Record<ThingKind, string>> = {
+  person: 'to',
+  path: 'path',
+  url: 'url',
+  channel: 'channel',
+  branch: 'branch',
+  environment: 'environment',
+  amount: 'amount',
+  clock: 'start',
+  flag: 'command',
+  command: 'command',
+  folder: 'folder',
+  name: 'name',
+  pronoun: 'name',
+  tool: 'name',
+  all: 'name',
+};
+
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  to: [
+    'to',
+    'recipient',
+    'recipients',
+    'user',
+    'email',
+    'address',
+    'contact',
+    'attendees',
+    'user_id',
+    'phone',
+    'number',
+  ],
+  path: ['path', 'file_path', 'file', 'filename', 'target', 'target_file', 'uri'],
+  branch: ['branch', 'ref', 'base', 'target', 'head'],
+  environment: ['environment', 'env', 'target', 'stage', 'cluster', 'database'],
+  channel: ['channel', 'channel_id', 'room', 'chat'],
+  command: ['command', 'cmd', 'script', 'code'],
+  url: ['url', 'uri', 'link', 'query'],
+  query: ['query', 'q', 'search', 'keywords'],
+  text: ['text', 'body', 'content', 'message', 'subject'],
+  database: ['database', 'db', 'connection', 'environment'],
+};
+
+function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): string {
+  const wanted = usualArgument(tool, thing, senses);
+  if (tool.arguments.length === 0 || tool.arguments.includes(wanted)) return wanted;
+  return OTHER_NAMES[wanted]?.find((name) => tool.arguments.includes(name)) ?? wanted;
+}
+
+/** What such an argument of such a tool is usually called. */
+function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense[]): string {
+  const has = (domain: string) => tool.domains.has(domain);
+  if (senses.some(({ action, domain }) => action === 'copy' && domain === 'email')) return 'cc';
+  if (senses.some(({ action }) => action === 'attach')) return 'attachments';
+  if (kind === 'person' && has('drive')) return 'email';
+  if (kind === 'person' && has('calendar')) return 'attendees';
+  if (kind === 'branch' && has('pr')) return 'base';
+  if (kind === 'environment' && has('db')) return 'database';
+  if (kind === 'url' && has('search')) return 'query';
+  if (kind === 'path' && has('drive')) return 'file';
+  if (tool.executor && !has('cloud')) return 'command';
+  if (kind !== 'name') return ARGUMENTS[kind];
+  if (prep !== null && /^(?:about|regarding|concerning)$/.test(prep)) return 'text';
+  if (has('drive')) return 'file';
+  if (has('file')) return 'path';
+  if (has('search') || tool.actions.has('search')) return 'query';
+  if (has('cloud')) return 'service';
+  if (has('db')) return 'table';
+  if ([...tool.domains].some((domain) => PEOPLE.has(domain))) return 'to';
+  if (tool.actions.has('post')) return 'text';
+  return 'name';
+}
+
+/** What a shell is told: a program as it is written, the command of a verb, and what either is given. */
+function commandMatcher(
+  things: readonly Thing[],
+  senses: readonly Sense[],
+  lexicon: DecreeLexicon,
+): ReadingMatcher {
+  const programs = things.filter(({ kind }) => kind === 'command');
+  const flags = things.flatMap(({ kind, value = '' }) => (kind === 'flag' ? [value] : []));
+  const own = commandOf(senses, lexicon);
+  const nouns = commandOf(
+    things.flatMap((thing) => thing.senses),
+    lexicon,
+  );
+  const [program] = programs;
+  const value =
+    program?.value ?? own ?? nouns ?? things.find(({ kind }) => kind === 'name' || kind === 'path')?.value;
+  const parts = [value ?? '', ...flags.filter((flag) => value === undefined || !value.includes(flag))];
+  const joined = parts.filter((part) => part !== '').join('*');
+  return joined === '' ? {} : { arg: 'command', value: joined };
+}
+
+const commandOf = (senses: readonly Sense[], lexicon: DecreeLexicon): string | undefined =>
+  senses.map(({ action }) => lexicon.commands.get(action)).find((command) => command !== undefined);

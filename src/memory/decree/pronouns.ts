@@ -1,0 +1,100 @@
+/** Pronouns: what "her", "that" and "those two" stand for, by the last call and what was mentioned. */
+
+import { lexemesOf } from './lexemes.ts';
+import type { Sense } from './lexicon.ts';
+import type { Scene } from './readings.ts';
+import { type Thing, type ThingKind, thingOf } from './things.ts';
+import type { Tool } from './toolbox.ts';
+
+export interface Resolved {
+  /** One list of things for each of what a pronoun stands for. */
+  readonly things: readonly (readonly Thing[])[];
+  /** "That tool", "do that": the last one that ran. */
+  readonly tool?: Tool;
+  readonly unread?: string;
+}
+
+const PLURAL =
+  /^(?:them|those|these|both|they|those two|these two|both of them|either|either of them|the two|those files|these files)$/;
+const PERSON_ARGS = [
+  'to',
+  'recipient',
+  'recipients',
+  'user',
+  'email',
+  'address',
+  'contact',
+  'attendee',
+  'cc',
+  'channel',
+];
+const THING_ARGS = [
+  'path',
+  'file_path',
+  'file',
+  'branch',
+  'url',
+  'command',
+  'environment',
+  'query',
+  'name',
+  'table',
+  'database',
+  'sql',
+  'target',
+  'channel',
+  'title',
+  'id',
+];
+
+export function resolve(things: readonly Thing[], senses: readonly Sense[], scene: Scene): Resolved {
+  const at = things.findIndex(({ kind }) => kind === 'pronoun');
+  if (at < 0) return { things: [things] };
+  const thing = things[at] as Thing;
+  const { last_tool, mentioned = [] } = scene.naming.context;
+  const last = scene.tools.find(({ name }) => name === last_tool);
+  const does = senses.every(({ action }) => action === 'run');
+  if (/(?:tool|command|function)$/.test(thing.norm) || (does && /^(?:that|it|this)$/.test(thing.norm)))
+    return last
+      ? { things: [things], tool: last }
+      : { things: [], unread: `it does not say what \`${thing.text}\` is` };
+  const values = PLURAL.test(thing.norm) && mentioned.length > 0 ? mentioned : valuesFor(thing, scene);
+  if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };
+  return {
+    things: values.map((value) => [
+      ...things.slice(0, at),
+      standIn(thing, value, scene),
+      ...things.slice(at + 1),
+    ]),
+  };
+}
+
+function valuesFor({ norm }: Thing, { naming }: Scene): readonly string[] {
+  const { last_args = {}, mentioned = [] } = naming.context;
+  const person = /^(?:her|him|them|they|him or her)$/.test(norm);
+  const wanted = person ? PERSON_ARGS : [...THING_ARGS, ...PERSON_ARGS];
+  const known = wanted.flatMap((name) => (Object.hasOwn(last_args, name) ? textsOf(last_args[name]) : []));
+  const [first] = known;
+  if (first !== undefined) return [first];
+  const last = mentioned.at(-1);
+  if (last !== undefined) return [last];
+  return person ? [] : Object.values(last_args).flatMap(textsOf).slice(0, 1);
+}
+
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** What the value names, with the place of the pronoun. */
+function standIn(pronoun: Thing, value: string, { naming }: Scene): Thing {
+  const lexemes = lexemesOf(value.slice(0, 400), 0, value);
+  const thing = thingOf(lexemes, pronoun.prep, { ...naming, message: value, tools: new Map() });
+  const kind: ThingKind = thing.kind === 'all' || thing.kind === 'pronoun' ? 'name' : thing.kind;
+  return {
+    ...thing,
+    kind,
+    value: thing.kind === 'path' ? value : (thing.value ?? value),
+    text: pronoun.text,
+  };
+}

@@ -1,0 +1,325 @@
+/** Readings: what a clause says about each tool it binds, or why it could not be read. */
+
+import type { Reading, ReadingKind } from '../reading.ts';
+import { bind } from './bind.ts';
+import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
+import type { Sense } from './lexicon.ts';
+import { decreeLimits, type Limits } from './limits.ts';
+import { matcherOf } from './matcher.ts';
+import { resolve } from './pronouns.ts';
+import { type Naming, type Thing, thingOf } from './things.ts';
+import type { Tool } from './toolbox.ts';
+
+export interface Told {
+  readonly readings: readonly Omit<Reading, 'sentence' | 'span'>[];
+  readonly unread: readonly string[];
+}
+
+export interface Scene {
+  readonly naming: Naming;
+  readonly tools: readonly Tool[];
+}
+
+const CHANGE: Sense = { action: 'change', domain: 'any' };
+const RUN: Sense = { action: 'run', domain: 'any' };
+const NOTHING: Told = { readings: [], unread: [] };
+const GENERIC: ReadonlySet<string> = new Set([
+  'run',
+  'create',
+  'write',
+  'read',
+  'open',
+  'change',
+  'set',
+  'stop',
+  'skip',
+  'apply',
+  'close',
+  'copy',
+  'move',
+  'delete',
+  'edit',
+  'search',
+  'share',
+  'send',
+  'approve',
+  'assign',
+  'record',
+  'block',
+  'print',
+]);
+
+/** All clauses of a sentence: a lifted rule may be named in the next clause. */
+export function tell(clauses: readonly Clause[], scene: Scene): Told {
+  const told: Told[] = [];
+  let lifting = false;
+  let before: readonly Verb[] = [];
+  for (const clause of clauses) {
+    if (clause.act === 'liftall') {
+      lifting = true;
+      continue;
+    }
+    told.push(tellClause(inherit(clause, before), lifting, scene));
+    before = clause.actions.at(-1)?.verbs ?? before;
+    if (clause.act === 'allow' || clause.act === 'always') lifting = false;
+  }
+  if (lifting) told.push({ readings: [], unread: ['it ends a rule, and does not say which'] });
+  return {
+    readings: told.flatMap(({ readings }) => readings),
+    unread: told.flatMap(({ unread }) => unread),
+  };
+}
+
+/** "… and never with the press either": the verb is that of the clause before. */
+function inherit(clause: Clause, before: readonly Verb[]): Clause {
+  const [action] = clause.actions;
+  const elliptic =
+    clause.act === 'forbid' &&
+    action &&
+    action.verbs.length === 0 &&
+    action.parts.length > 0 &&
+    action.parts.every(({ prep }) => prep !== null);
+  return elliptic && before.length > 0
+    ? { ...clause, actions: [{ ...action, verbs: before }, ...clause.actions.slice(1)] }
+    : clause;
+}
+
+function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
+  const limits = decreeLimits(clause.limits, scene.naming.message);
+  const kind = kindOf(clause, limits, lifting);
+  if (!kind) return allowExcept(clause, limits, scene);
+  const told = clause.actions.map((action) => tellAction(action, clause, kind, limits, scene));
+  const instead = clause.limits.filter(
+    ({ kind: role, opener }) => role === 'instead' && opener.at(-1)?.norm === 'not',
+  );
+  const last = clause.actions.at(-1);
+  const opposite =
+    last && kind === 'prefer'
+      ? instead.map((limit) =>
+          tellAction(withObject(last, limit), clause, 'prohibit', decreeLimits([], ''), scene),
+        )
+      : [];
+  return {
+    readings: [...told, ...opposite].flatMap(({ readings }) => readings),
+    unread: [...told, ...opposite].flatMap(({ unread }) => unread),
+  };
+}
+
+const withObject = ({ verbs, parts }: Action, { said }: Limit): Action => ({
+  verbs,
+  parts: [...parts.slice(0, -1), { prep: parts.at(-1)?.prep ?? null, items: [said] }],
+});
+
+const KINDS: Readonly<Partial<Record<Act, ReadingKind>>> = {
+  forbid: 'prohibit',
+  handsoff: 'prohibit',
+  banned: 'prohibit',
+  only: 'prohibit',
+  ask: 'require_confirmation',
+  resume: 'retract',
+  noask: 'retract',
+  lift: 'retract',
+  lifted: 'retract',
+  always: 'prefer',
+};
+
+function kindOf(
+  { act, limits: said }: Clause,
+  { asks, again }: Limits,
+  lifting: boolean,
+): ReadingKind | undefined {
+  if (act === 'allow' || act === 'allowed')
+    return again || asks || lifting || said.some(({ kind }) => kind === 'automatic') ? 'retract' : undefined;
+  if (lifting && act === 'always') return 'retract';
+  const kind = KINDS[act];
+  if (kind === 'prohibit' && asks) return 'require_confirmation';
+  return kind;
+}
+
+/** "You can push to any branch but main": what is excepted from a permission is forbidden. */
+function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
+  const [action] = clause.actions;
+  const except = clause.limits.find(({ kind, said }) => kind === 'except' && said.length > 0);
+  if (!action || !except) return NOTHING;
+  return tellAction(
+    withObject(action, except),
+    { ...clause, act: 'forbid' },
+    'prohibit',
+    { ...limits, rule: { ...(limits.rule.until !== undefined && { until: limits.rule.until }) } },
+    scene,
+  );
+}
+
+function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
+  const verbs = verbsOf(action, clause.act);
+  if (verbs.length === 0 && action.parts.length === 0) return emptyOrder(clause);
+  const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) =>
+    combinations(action, scene.naming).map((things) => tellOne(verb, things, clause, kind, limits, scene)),
+  );
+  return {
+    readings: told.flatMap(({ readings }) => readings),
+    unread: [...new Set(told.flatMap(({ unread }) => unread))],
+  };
+}
+
+/** "Stop!": there is nothing to hold a call against. */
+const emptyOrder = ({ act }: Clause): Told =>
+  act === 'forbid' || act === 'only' || act === 'always' || act === 'allow' || act === 'resume'
+    ? NOTHING
+    : { readings: [], unread: ['it does not say what it is about'] };
+
+const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] => (act === 'handsoff' ? [] : verbs);
+
+/** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
+function combinations({ parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
+  let lists: (readonly Thing[])[] = [[]];
+  for (const { prep, items } of parts) {
+    const things = items.map((item) => thingOf(item, prep, naming)).filter(({ norm }) => !isMe(norm));
+    if (things.length === 0) continue;
+    lists = lists.flatMap((list) => things.map((thing) => [...list, thing])).slice(0, MOST_COMBINATIONS);
+  }
+  return lists;
+}
+
+const MOST_COMBINATIONS = 64;
+const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
+
+function tellOne(
+  verb: Verb | undefined,
+  given: readonly Thing[],
+  clause: Clause,
+  kind: ReadingKind,
+  limits: Limits,
+  scene: Scene,
+): Told {
+  const lemma = verb ? (verb.entry?.lemma ?? verb.lexemes.map(({ norm }) => norm).join(' ')) : '';
+  if (isStyle(lemma, verb, given, scene)) return NOTHING;
+  const senses = sensesOf(verb, given, clause.act);
+  const resolved = resolve(given, senses, scene);
+  if (resolved.unread !== undefined) return { readings: [], unread: [resolved.unread] };
+  const told = resolved.things.map((things) =>
+    tellResolved(lemma, verb, senses, things, resolved.tool, clause, kind, limits, scene),
+  );
+  return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
+}
+
+function tellResolved(
+  lemma: string,
+  verb: Verb | undefined,
+  senses: readonly Sense[],
+  things: readonly Thing[],
+  pointed: Tool | undefined,
+  { act }: Clause,
+  kind: ReadingKind,
+  limits: Limits,
+  scene: Scene,
+): Told {
+  const bound = pointed ? [pointed] : bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon);
+  if (bound.length === 0 && !isAboutWorld(senses, things, kind)) {
+    return kind === 'prefer' || kind === 'retract'
+      ? NOTHING
+      : {
+          readings: [],
+          unread: [`no tool is known that does it: ${lemma || things.map(({ text }) => text).join(' ')}`],
+        };
+  }
+  if (bound.length === 0 && kind !== 'prohibit' && kind !== 'require_confirmation') return NOTHING;
+  const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : bound;
+  const readings = targets.map((tool) => {
+    const about = automaticKind(kind, limits);
+    const { matcher, left } = matcherOf(tool, pointed ? [] : things, senses, scene.naming.lexicon);
+    const only = act === 'only' ? onlyOf(things, matcher.value) : undefined;
+    const rule = { ...limits.rule, ...(only?.except !== undefined && { except: only.except }) };
+    const condition = [
+      rule.condition,
+      ...left
+        .filter((thing) => thing.text !== only?.except)
+        .map(({ prep, text }) => (prep === null ? text : `${prep} ${text}`)),
+    ].filter((part) => part !== undefined && part !== '');
+    return {
+      kind: about,
+      tool: tool?.name ?? null,
+      verb: verb ? lemma : (senses[0]?.action ?? ''),
+      object: objectOf(things),
+      matcher: only
+        ? { ...(matcher.arg !== undefined && { arg: matcher.arg }), value: '*' }
+        : wildcard(matcher, rule.except, things),
+      ...(condition.length > 0 && { condition: condition.join('; ') }),
+      ...(rule.until !== undefined && { until: rule.until }),
+      ...(rule.except !== undefined && { except: rule.except }),
+    };
+  });
+  return { readings, unread: [] };
+}
+
+const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
+  kind === 'prohibit' && automatic ? 'require_confirmation' : kind;
+
+/** "Nobody but my wife": everyone, with an exception. */
+const wildcard = (
+  matcher: { readonly arg?: string; readonly value?: string },
+  except: string | undefined,
+  things: readonly Thing[],
+) =>
+  except !== undefined && matcher.value === undefined && things.some(({ kind }) => kind === 'all')
+    ? { ...matcher, value: '*' }
+    : matcher;
+
+/** "Only X": everything else is forbidden. */
+function onlyOf(
+  things: readonly Thing[],
+  value: string | undefined,
+): { readonly except: string } | undefined {
+  const thing = things.find((one) => one.value !== undefined && one.value === value) ?? things[0];
+  return thing ? { except: thing.text.replace(/^(?:to|the) /, '') } : undefined;
+}
+
+const objectOf = (things: readonly Thing[]): string | null =>
+  things.map(({ text }) => text).join(' ') || null;
+
+/** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
+function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
+  if (act === 'handsoff') return [CHANGE];
+  if (verb?.entry) return withNoun(verb.entry.senses, things);
+  if (verb) return [];
+  const nouns = things.flatMap(({ senses }) => senses).filter(({ action }) => action !== 'none');
+  if (act === 'banned' && nouns.length === 0) return [CHANGE];
+  return nouns.length > 0 ? nouns : [RUN];
+}
+
+/** "Issue refunds", "make payments", "run migrations": the noun says what is done. */
+function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
+  if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
+    return senses;
+  const nouns = things.flatMap((thing) => thing.senses).filter(({ action }) => action !== 'none');
+  return [...senses, ...nouns];
+}
+
+/** A wish about how the model speaks, which no call can break. */
+function isStyle(
+  lemma: string,
+  verb: Verb | undefined,
+  things: readonly Thing[],
+  { naming }: Scene,
+): boolean {
+  const { style, styleNouns } = naming.language;
+  if (verb && !verb.entry)
+    return style.has(lemma) || style.has(lemma.replace(/ing$/, '')) || style.has(lemma.replace(/ing$/, 'e'));
+  if (verb?.entry && !verb.entry.senses.some(({ domain, action }) => domain === 'any' && GENERIC.has(action)))
+    return false;
+  return (
+    things.length > 0 &&
+    things.some(
+      ({ norm, kind }) => kind !== 'command' && norm.split(' ').some((word) => styleNouns.has(word)),
+    )
+  );
+}
+
+/** Whether an order that no tool fits is still one about the world, and kept for a tool to come. */
+function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], _kind: ReadingKind): boolean {
+  if (senses.some(({ action, domain }) => domain !== 'any' || !GENERIC.has(action))) return true;
+  return things.some(
+    (thing) =>
+      thing.senses.length > 0 || (thing.kind !== 'all' && thing.kind !== 'name' && thing.kind !== 'pronoun'),
+  );
+}

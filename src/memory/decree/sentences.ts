@@ -1,0 +1,58 @@
+/** Sentences: where one ends, which is not at every full stop (`sarah@example.com`, `.env`, `v1.2`, `e.g.`). */
+
+export interface Sentence {
+  /** Own words, with quotations blanked out. */
+  readonly text: string;
+  /** Code units of the message. */
+  readonly from: number;
+  readonly to: number;
+  readonly question: boolean;
+}
+
+/** Longer sentences are read up to the last space before this. */
+export const LONGEST_SENTENCE = 600;
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|mr|mrs|ms|dr|prof|st|vs|no|approx|inc|ltd|jr|sr|dept|fig|a\.m|p\.m|z\.b|bzw|usw|p\. ?ex|sra|sr|dra|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.$/i;
+const END = /[.!?…]+["'”’)\]]*(?=\s|$)|[。！？；\n]+|;(?=\s|$)/gu;
+
+export function sentencesOf(own: string): readonly Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const { 0: mark, index } of own.matchAll(END)) {
+    const end = index + mark.length;
+    if (mark === '.' && goesOn(own, from, index)) continue;
+    sentences.push(...pieces(own, from, end));
+    from = end;
+  }
+  sentences.push(...pieces(own, from, own.length));
+  return sentences;
+}
+
+/** The full stop of an abbreviation, or of a list number at the start of a line. */
+function goesOn(own: string, from: number, stop: number): boolean {
+  const start = own.slice(Math.max(from, stop - 12), stop + 1);
+  if (!ABBREVIATION.test(start)) return /^\s*\d{1,3}\.$/.test(own.slice(from, stop + 1));
+  return !/^\s+(?:Never|Don['’]t|Do not|Please)\b/.test(own.slice(stop + 1, stop + 20));
+}
+
+function* pieces(own: string, start: number, end: number): Generator<Sentence> {
+  let from = start;
+  while (from < end) {
+    let to = end;
+    if (to - from > LONGEST_SENTENCE) {
+      const space = own.lastIndexOf(' ', from + LONGEST_SENTENCE);
+      to = space > from ? space : from + LONGEST_SENTENCE;
+    }
+    const text = own.slice(from, to);
+    const lead = text.length - text.trimStart().length;
+    if (text.trim() !== '')
+      yield {
+        text: text.trim(),
+        from: from + lead,
+        to: from + lead + text.trim().length,
+        question: /[?？]["'”’)\]]*\s*$/.test(text),
+      };
+    from = to;
+  }
+}

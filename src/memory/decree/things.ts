@@ -1,0 +1,256 @@
+/** Things: what the words of an order name, as far as a call can be matched against it. */
+
+import type { DecreeContext } from '../reading.ts';
+import type { Lexeme } from './lexemes.ts';
+import { type DecreeLexicon, entryAt, type Language, type Sense } from './lexicon.ts';
+
+export type ThingKind =
+  | 'person'
+  | 'path'
+  | 'url'
+  | 'channel'
+  | 'branch'
+  | 'environment'
+  | 'amount'
+  | 'clock'
+  | 'flag'
+  | 'command'
+  | 'folder'
+  | 'name'
+  | 'pronoun'
+  | 'tool'
+  /** "Anything", "the emails": every call. */
+  | 'all';
+
+export interface Thing {
+  readonly kind: ThingKind;
+  /** What a call is matched against; absent for `all`. */
+  readonly value?: string;
+  readonly prep: string | null;
+  /** As the user wrote it. */
+  readonly text: string;
+  /** What its nouns are about. */
+  readonly senses: readonly Sense[];
+  /** For `tool`. */
+  readonly tool?: string;
+  readonly norm: string;
+}
+
+export interface Naming {
+  readonly language: Language;
+  readonly lexicon: DecreeLexicon;
+  /** Lower-cased names of tools. */
+  readonly tools: ReadonlyMap<string, string>;
+  readonly message: string;
+  readonly context: DecreeContext;
+}
+
+const textOf = (lexemes: readonly Lexeme[], message: string): string => {
+  const [first] = lexemes;
+  const last = lexemes.at(-1);
+  return first && last ? message.slice(first.from, last.to).replace(/^["'“‘`*_]+|["'”’`*_]+$/g, '') : '';
+};
+
+const EMPTY = new Set(
+  'the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual'.split(
+    ' ',
+  ),
+);
+
+/** The thing that a name and its preposition stand for. */
+export function thingOf(item: readonly Lexeme[], prep: string | null, naming: Naming): Thing {
+  const text = textOf(item, naming.message);
+  const norms = item.map(({ norm }) => norm);
+  const base = { prep, text, norm: norms.join(' '), senses: sensesIn(norms, naming) };
+  const tool = toolIn(item, naming);
+  if (tool) return { ...base, kind: 'tool', tool };
+  return (
+    byShape(item, prep, base) ??
+    pronoun(norms, naming, base) ??
+    byAlias(item, naming, base) ??
+    byWords(item, norms, naming, base)
+  );
+}
+
+type Base = Omit<Thing, 'kind' | 'value' | 'tool'>;
+
+function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | undefined {
+  const whole = textOf(item, message).toLowerCase();
+  const bare = whole.replace(/^(?:the|a|an|my) | (?:tool|command|function|skill)s?$/g, '');
+  for (const name of [whole, bare]) if (tools.has(name)) return tools.get(name);
+  const [one] = item.filter(({ text }) => /_/.test(text) && tools.has(text.toLowerCase()));
+  return one && tools.get(one.text.toLowerCase());
+}
+
+const MORE = /^(?:above|over|exceeding|beyond|than|超过|高于|大于|多于|以上|über|ueber|plus)$/;
+const LESS = /^(?:below|under|beneath|低于|少于|小于|以下|unter)$/;
+
+/** What it is by how it is written: an address, a path, an amount. */
+function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thing | undefined {
+  const of = (kind: Lexeme['kind']) => item.find((lexeme) => lexeme.kind === kind);
+  const email = of('email');
+  if (email) return { ...base, kind: 'person', value: email.text };
+  const flag = of('flag');
+  if (flag) {
+    const words = item.filter(({ norm }) => !EMPTY.has(norm)).map(({ text }) => text);
+    return { ...base, kind: 'flag', value: words.join(' ') };
+  }
+  const channel = of('channel');
+  if (channel) return { ...base, kind: 'channel', value: channel.text };
+  const mention = of('mention');
+  if (mention) return { ...base, kind: 'person', value: mention.text };
+  const path = of('path');
+  if (path && isHost(path.text)) return { ...base, kind: 'url', value: path.text };
+  if (path) return { ...base, kind: 'path', value: pathValue(path.text, base) };
+  const url = of('url');
+  if (url) return { ...base, kind: 'url', value: url.text };
+  const number = of('number');
+  const compared = prep !== null && (MORE.test(prep) || LESS.test(prep));
+  const comparing = item.some(({ norm }) => MORE.test(norm) || norm === 'more' || norm === 'over');
+  const money = number && /[$€£¥]|usd|eur|gbp|chf|dollar|euro|buck|pound|元|块/i.test(base.text);
+  if (number && (compared || comparing || money)) {
+    const sign = prep !== null && LESS.test(prep) ? '<' : '>';
+    return {
+      ...base,
+      kind: 'amount',
+      value: `${compared || comparing ? sign : ''}${plainNumber(number.text)}`,
+    };
+  }
+  const clock = of('clock');
+  if (clock && prep !== null && /^(?:before|after|于)$/.test(prep))
+    return { ...base, kind: 'clock', value: `${prep === 'before' ? '<' : '>'}${clockValue(clock.text)}` };
+  return undefined;
+}
+
+const HOST =
+  /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|edu|gov|co|uk|de|fr|app|cn|jp|eu|me|info|tv)(?:\/|$)/i;
+const isHost = (text: string): boolean => HOST.test(text);
+
+/** "Under /etc", "the src/legacy folder": all of it. */
+function pathValue(path: string, { prep, norm }: Base): string {
+  const folder =
+    path.endsWith('/') ||
+    (prep !== null && /^(?:under|in|inside|within|into|below|beneath|across|throughout|from)$/.test(prep)) ||
+    /\b(?:folder|directory|dir|目录|文件夹)\b|目录|文件夹/.test(norm);
+  const file = /\.[A-Za-z]\w{0,8}$/.test(path) && !path.endsWith('/');
+  if (path.includes('*') || file || !folder) return path;
+  return `${path.replace(/\/$/, '')}/*`;
+}
+
+/** `1,000 EUR` → `1000`; `1.234,50` → `1234.50`; `2k` is left to whoever reads the sentence. */
+export function plainNumber(text: string): string {
+  const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
+  const grouped = digits.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+  return grouped.replace(',', '.');
+}
+
+/** `9am` → `09:00`, `18:30` → `18:30`. */
+export function clockValue(text: string): string {
+  const [, hour = '0', minute = '00'] = /(\d{1,2})(?::(\d{2}))?/.exec(text) ?? [];
+  const afternoon = /p\.?m/i.test(text) && Number(hour) < 12;
+  const midnight = /a\.?m/i.test(text) && Number(hour) === 12;
+  const hours = midnight ? 0 : Number(hour) + (afternoon ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+function pronoun(norms: readonly string[], { language }: Naming, base: Base): Thing | undefined {
+  const found = entryAt(language.pronouns, norms, 0);
+  if (!found || found.words.length !== norms.length) return undefined;
+  return { ...base, kind: 'pronoun' };
+}
+
+/** "Prod", "the main branch", "prod-db". */
+function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: Base): Thing | undefined {
+  if (item.length > 5) return undefined;
+  for (const one of item) {
+    const { norm, text } = one;
+    const alias = lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm);
+    if (alias) return { ...base, kind: alias.kind as ThingKind, value: ownOrCanonical(text, alias) };
+    const [head = ''] = norm.split(/[-_]/);
+    const part = norm === head ? undefined : lexicon.aliases.get(head);
+    if (part) return { ...base, kind: part.kind as ThingKind, value: text };
+    if (lexicon.programs.has(norm) && !isOnlyNoun(item, norm, language)) return command(item, base);
+  }
+  return undefined;
+}
+
+/** A program's name that is also an everyday word counts only where the user writes it as one. */
+const isOnlyNoun = (item: readonly Lexeme[], norm: string, language: Language): boolean =>
+  (language.prepositions.has(norm) ||
+    /^(?:go|make|find|black|service|screen|less|cat|node|swift|sh|az|hub|tail|su|kill|eval|zip)$/.test(
+      norm,
+    )) &&
+  item.length > 1;
+
+function command(item: readonly Lexeme[], base: Base): Thing {
+  const words = item
+    .filter(({ norm }) => !EMPTY.has(norm) && !/^commands?$/.test(norm))
+    .map(({ text }) => text);
+  return { ...base, kind: 'command', value: words.join(' ') };
+}
+
+const ownOrCanonical = (text: string, { canonical }: { readonly canonical: string }): string =>
+  /^[\p{Script=Latin}\d_-]+$/u.test(text) && text.toLowerCase() !== 'root' ? text : canonical;
+
+/** People, kinds of things, and whatever else has a name. */
+function byWords(item: readonly Lexeme[], norms: readonly string[], { language }: Naming, base: Base): Thing {
+  if (norms.every((norm) => language.everything.has(norm) || EMPTY.has(norm)))
+    return { ...base, kind: 'all' };
+  const kept = item.filter(({ norm }) => !EMPTY.has(norm));
+  const person = kept.findIndex((_, i) =>
+    entryAt(
+      language.persons,
+      kept.map(({ norm }) => norm),
+      i,
+    ),
+  );
+  const keptNorms = kept.map(({ norm }) => norm);
+  const nouns = nounPlaces(keptNorms, language);
+  if (person >= 0 && !nouns.has(kept.length - 1)) return personThing(kept, person, base);
+  const rest = kept.filter((_, i) => !nouns.has(i));
+  if (rest.length === 0) return { ...base, kind: 'all' };
+  if (person >= 0 && kept[person]?.possessive) return personThing(kept, person, base);
+  const folder = /^(?:folder|directory|label|channel|branch)$/.exec(keptNorms.at(-1) ?? '')?.[0];
+  const value = rest
+    .map(({ text, possessive }) => (possessive ? text.replace(/['’]s$/, '') : text))
+    .join(' ');
+  if (folder === 'branch') return { ...base, kind: 'branch', value };
+  if (folder === 'channel') return { ...base, kind: 'channel', value };
+  return { ...base, kind: folder ? 'folder' : 'name', value };
+}
+
+const ANYBODY = /^(?:anyone|anybody|everyone|everybody|someone|somebody|people|person)$/;
+
+function personThing(kept: readonly Lexeme[], at: number, base: Base): Thing {
+  const word = kept[at] as Lexeme;
+  if (kept.length === 1 && ANYBODY.test(word.norm)) return { ...base, kind: 'all' };
+  const words = word.possessive
+    ? [word]
+    : kept.filter(({ norm }) => !ANYBODY.test(norm) || kept.length === 1);
+  const value = words
+    .map(({ text, possessive }) => (possessive ? text.replace(/['’]s$/, '') : text))
+    .join(' ');
+  return { ...base, kind: 'person', value };
+}
+
+function nounPlaces(norms: readonly string[], language: Language): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (let at = 0; at < norms.length; at++) {
+    const noun = entryAt(language.nouns, norms, at);
+    if (!noun) continue;
+    for (let i = 0; i < noun.words.length; i++) places.add(at + i);
+    at += noun.words.length - 1;
+  }
+  return places;
+}
+
+function sensesIn(norms: readonly string[], { language }: Naming): readonly Sense[] {
+  const senses: Sense[] = [];
+  for (let at = 0; at < norms.length; at++) {
+    const noun = entryAt(language.nouns, norms, at);
+    if (!noun) continue;
+    senses.push(...noun.senses);
+    at += noun.words.length - 1;
+  }
+  return senses;
+}

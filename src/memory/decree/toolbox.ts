@@ -1,0 +1,132 @@
+/** The toolbox: what the tools of a session do, as far as their names, aliases, categories and effects say. */
+
+import { stem } from '../../search/stems.ts';
+import { type DecreeLexicon, entryAt, type Language } from './lexicon.ts';
+
+/** What a catalog knows of a tool; all of it is optional. */
+export interface KnownTool {
+  readonly aliases?: readonly string[];
+  readonly category?: string;
+  readonly effect?: string;
+  readonly arguments?: readonly string[];
+}
+
+export interface Tool {
+  readonly name: string;
+  /** Lower case, with spaces: what people may call it. */
+  readonly names: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  readonly actions: ReadonlySet<string>;
+  readonly domains: ReadonlySet<string>;
+  /** Only looks at things. */
+  readonly reads: boolean;
+  /** Runs whatever it is told: a shell. */
+  readonly shell: boolean;
+  /** No action of its own (`kubectl`): its arguments say what is done. */
+  readonly executor: boolean;
+  readonly arguments: readonly string[];
+}
+
+const FILE_ACTIONS: ReadonlySet<string> = new Set([
+  'read',
+  'edit',
+  'write',
+  'delete',
+  'move',
+  'copy',
+  'search',
+]);
+const LIGHT: ReadonlySet<string> = new Set(
+  'make issue do perform process submit execute place start trigger request create new run'.split(' '),
+);
+const NO_NAME: ReadonlySet<string> = new Set([
+  'mcp',
+  'tool',
+  'server',
+  'api',
+  'the',
+  'a',
+  'my',
+  'functions',
+  'default',
+]);
+/** At most so much of a name is looked at. */
+const LONGEST_NAME = 200;
+
+export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon): Tool {
+  const english = lexicon.languages.get('en');
+  const parts = partsOf(name);
+  const found = english
+    ? meaningOf(parts, english)
+    : { actions: new Set<string>(), domains: new Set<string>() };
+  for (const extra of [known.category ?? '', ...(known.aliases ?? [])])
+    for (const domain of english ? meaningOf(partsOf(extra), english).domains : []) found.domains.add(domain);
+  const { actions, domains } = found;
+  if (domains.size === 0 && [...actions].some((action) => FILE_ACTIONS.has(action))) domains.add('file');
+  const shell = domains.has('shell') && (actions.size === 0 || actions.has('run'));
+  return {
+    name,
+    names: [name, parts.join(' '), parts.join(''), ...(known.aliases ?? [])].map((one) => one.toLowerCase()),
+    stems: new Set(parts.map(stem)),
+    actions,
+    domains,
+    reads:
+      known.effect === undefined
+        ? actions.size > 0 && [...actions].every((action) => lexicon.reads.has(action))
+        : known.effect === 'read' || known.effect === 'none',
+    shell,
+    executor: !shell && actions.size === 0,
+    arguments: known.arguments ?? [],
+  };
+}
+
+/** `mcp__slack__postMessage` → slack, post, message. */
+export const partsOf = (name: string): readonly string[] =>
+  name
+    .slice(0, LONGEST_NAME)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '' && !NO_NAME.has(part));
+
+interface Meaning {
+  readonly actions: Set<string>;
+  readonly domains: Set<string>;
+}
+
+function meaningOf(parts: readonly string[], english: Language): Meaning {
+  const actions = new Set<string>();
+  const domains = new Set<string>();
+  for (let at = 0; at < parts.length; ) {
+    const noun = entryAt(english.nouns, parts, at);
+    const verb = entryAt(english.verbs, parts, at);
+    const asNoun =
+      noun && (!verb || noun.words.length > verb.words.length || isNounHere(parts, at, actions, english));
+    if (asNoun) {
+      for (const { domain, action } of noun.senses) {
+        domains.add(domain);
+        if (action !== 'none' && LIGHT.has(parts[at - 1] ?? '')) actions.add(action);
+      }
+      at += noun.words.length;
+    } else if (verb) {
+      for (const { action, domain } of verb.senses) {
+        if (verb.senses.length > 1 && action === 'run') continue;
+        actions.add(action);
+        if (domain !== 'any') domains.add(domain);
+      }
+      at += verb.words.length;
+    } else at++;
+  }
+  return { actions, domains };
+}
+
+/** A word that is both is what the others leave it to be: `slack_post`, `send_email`, `git_push`. */
+function isNounHere(
+  parts: readonly string[],
+  at: number,
+  actions: ReadonlySet<string>,
+  english: Language,
+): boolean {
+  if (actions.size > 0) return true;
+  return at + 1 < parts.length && entryAt(english.verbs, parts, at + 1) !== undefined;
+}

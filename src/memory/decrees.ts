@@ -1,0 +1,108 @@
+/**
+ * Decrees: what a message of the user forbids, asks to be asked about, prefers and takes back.
+ *
+ * The line: own words → sentences → lexemes → tokens → clauses → readings. What seems to set a rule and is not
+ * understood is reported as unread, and never guessed.
+ */
+
+import type { Facts } from '../logic/program.ts';
+import { languageOf, tokensOf } from './decree/language.ts';
+import { lexemesOf } from './decree/lexemes.ts';
+import { type DecreeLexicon, decreeLexicon } from './decree/lexicon.ts';
+import { ownWords } from './decree/own-words.ts';
+import { parseTokens } from './decree/parse.ts';
+import { tell } from './decree/readings.ts';
+import { LONGEST_SENTENCE, type Sentence, sentencesOf } from './decree/sentences.ts';
+import { type KnownTool, readTool, type Tool } from './decree/toolbox.ts';
+import type { DecreeContext, Decrees, Reading, Unread } from './reading.ts';
+
+export interface DecreeOptions {
+  /** Facts of a policy; those named `decree_…` add to the lexicon. */
+  readonly facts?: Facts;
+  /** What a catalog knows of the tools, by name. */
+  readonly known?: ReadonlyMap<string, KnownTool>;
+}
+
+/** Longer messages are not read: whoever pastes a book orders nothing in it. */
+export const LONGEST_MESSAGE = 200_000;
+/** At most so many sentences of a message are read. */
+const MOST_SENTENCES = 400;
+
+/** What a message of the user says about the tools of a session. Pure; the same for the same arguments. */
+export function readDecrees(message: string, context: DecreeContext, options: DecreeOptions = {}): Decrees {
+  if (message.length > LONGEST_MESSAGE)
+    return {
+      readings: [],
+      unread: [
+        {
+          sentence: message.slice(0, LONGEST_SENTENCE),
+          span: [0, message.length],
+          why: 'the message is too long to be read for rules',
+        },
+      ],
+    };
+  const lexicon = decreeLexicon(options.facts);
+  const tools = context.tools.map((name) => readTool(name, options.known?.get(name) ?? {}, lexicon));
+  const sentences = sentencesOf(ownWords(message));
+  const read = sentences
+    .slice(0, MOST_SENTENCES)
+    .map((sentence) => readSentence(sentence, message, tools, context, lexicon));
+  const rest = sentences[MOST_SENTENCES];
+  return {
+    readings: distinct(read.flatMap(({ readings }) => readings)),
+    unread: [
+      ...read.flatMap(({ unread }) => unread),
+      ...(rest
+        ? [
+            {
+              sentence: message.slice(rest.from, rest.to),
+              span: [rest.from, message.length] as const,
+              why: 'the message has too many sentences',
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function readSentence(
+  sentence: Sentence,
+  message: string,
+  tools: readonly Tool[],
+  context: DecreeContext,
+  lexicon: DecreeLexicon,
+): Decrees {
+  const span = [sentence.from, sentence.to] as const;
+  const text = message.slice(sentence.from, sentence.to);
+  const unread = (why: string): Unread => ({ sentence: text, span, why });
+  const words = lexemesOf(sentence.text, sentence.from, message);
+  const code = languageOf(sentence.text, words, lexicon);
+  const language = lexicon.languages.get(code);
+  if (!language) return { readings: [], unread: [] };
+  const tokens = tokensOf(code, words, language, lexicon, sentence.question);
+  if (tokens.length === 0) return { readings: [], unread: [] };
+  if (sentence.text.length > LONGEST_SENTENCE)
+    return { readings: [], unread: [unread('the sentence is too long')] };
+  const clauses = parseTokens(code, tokens);
+  if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
+  const naming = { language, lexicon, message, context, tools: toolNames(tools) };
+  const told = tell(clauses, { naming, tools });
+  return {
+    readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),
+    unread: told.unread.map(unread),
+  };
+}
+
+const toolNames = (tools: readonly Tool[]): ReadonlyMap<string, string> =>
+  new Map(tools.flatMap(({ name, names }) => names.map((one) => [one, name] as const)));
+
+/** A rule that is said twice is one. */
+function distinct(readings: readonly Reading[]): readonly Reading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ sentence: _, span: __, ...reading }) => {
+    const key = JSON.stringify(reading);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

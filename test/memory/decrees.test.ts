@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readDecrees } from '../../src/memory/decrees.ts';
+
+const tools = ['send_email', 'read_email', 'git_push', 'deploy'];
+const told = (text: string) => readDecrees(text, { tools }).readings;
+
+describe('decrees', () => {
+  test('a name after a verb is whom it must not be done to', () => {
+    expect(told('Never email Sarah at sarah@example.com.')).toEqual([
+      {
+        kind: 'prohibit',
+        tool: 'send_email',
+        verb: 'email',
+        object: 'Sarah at sarah@example.com',
+        matcher: { arg: 'to', value: 'sarah@example.com' },
+        sentence: 'Never email Sarah at sarah@example.com.',
+        span: [0, 39],
+      },
+    ]);
+  });
+
+  test('what asks for the word of the user is a confirmation', () => {
+    expect(told("Don't push to main without asking me.").map(({ kind, matcher }) => [kind, matcher])).toEqual(
+      [['require_confirmation', { arg: 'branch', value: 'main' }]],
+    );
+  });
+});
