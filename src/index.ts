@@ -154,9 +154,31 @@ export type {
 } from './memory/rule.ts';
 export { type Clock, readUntil } from './memory/until.ts';
 export { type FieldProblem, fromRecord, type RuleInput, type RuleRecord, toRecord } from './memory/wire.ts';
-export type { Provider } from './providers/form.ts';
-export type { LeftOut } from './providers/render-tool.ts';
-export type { PromptPart } from './providers/rules.ts';
+export {
+  type Loss,
+  PROVIDERS,
+  type Provider,
+  type Rendered,
+  type RenderedTool,
+} from './providers/form.ts';
+export { DISCOVERY_VERBS, toolName, unitNamed } from './providers/names.ts';
+export { type RenderError, type RenderOptions, render } from './providers/render.ts';
+export { type LeftOut, renderTool, type ToolOptions } from './providers/render-tool.ts';
+export type { RequestOptions } from './providers/request.ts';
+export {
+  type Behind,
+  type CacheRules,
+  PROVIDER_RULES,
+  type PromptPart,
+  type ProviderRules,
+} from './providers/rules.ts';
+export { type CallProblem, type ModelCall, type ValidCall, validateCall } from './providers/validate-call.ts';
+export type {
+  ArgumentProblem,
+  Dialect,
+  Restore,
+  SchemaLoss,
+} from './schema/rewritten.ts';
 export type { Embed, Vector } from './search/meaning.ts';
 export type { Block, BlockKind, Prompt } from './session/block.ts';
 export type {

@@ -9,6 +9,7 @@ import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
 import { seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
+import { addRender } from './render-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import type { SearchCommandOptions } from './search.ts';
 import { addTrace } from './trace-command.ts';
@@ -201,6 +202,7 @@ export const COMMANDS: readonly Add[] = [
   addLint,
   addImport,
   addLearn,
+  addRender,
   addTrace,
   addRulesCommand,
   addTour,

@@ -53,3 +53,9 @@ export const nameList = (value: string, before: readonly string[] = []): readonl
     .map((name) => name.trim())
     .filter((name) => name !== ''),
 ];
+
+/** A whole number of at least 0. */
+export function naturalNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number of at least 0.');
+  return Number(value);
+}

@@ -61,24 +61,29 @@ const READABLE_LIMIT = TOOL_NAME_LIMIT - HASH_LENGTH - 1;
 const SERVER_LIMIT = 20;
 
 function hashedName(unit: UnitId, identity: Identity | undefined): string {
-  const server = readable(identity?.server ?? '').slice(0, SERVER_LIMIT);
-  const name = readable(identity?.name ?? '');
+  const server = readable(identity?.server ?? '', SERVER_LIMIT);
+  const name = readable(identity?.name ?? '', READABLE_LIMIT);
   const joined = [server, name].filter((part) => part !== '').join(SEPARATOR);
   const led = /^[a-zA-Z]/.test(joined) ? joined : `tool_${joined}`;
-  return `${led.slice(0, READABLE_LIMIT).replace(/[_-]+$/, '')}_${hashOf(unit)}`;
+  return `${cutName(led, READABLE_LIMIT)}_${hashOf(unit)}`;
 }
 
 /** Characters of a name that are looked at: more would be cut again. */
 const LOOKED_AT = 256;
 
 /** The letters and digits of a name, accents taken off; what lies between is one underscore. */
-const readable = (text: string): string =>
-  text
-    .slice(0, LOOKED_AT)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-zA-Z0-9-]+/g, '_')
-    .replace(/^[_-]+|[_-]+$/g, '');
+const readable = (text: string, limit: number): string =>
+  cutName(
+    text
+      .slice(0, LOOKED_AT)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-zA-Z0-9-]+/g, '_')
+      .replace(/^[_-]+/, ''),
+    limit,
+  );
+
+const cutName = (name: string, limit: number): string => name.slice(0, limit).replace(/[_-]+$/, '');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -24,8 +24,8 @@ export interface CacheRules {
 export interface ProviderRules {
   /** What the provider takes as the name of a tool. */
   readonly namePattern: RegExp;
-  /** What it takes as the name of an argument; absent where any will do. */
-  readonly argumentPattern?: RegExp;
+  /** What it takes as the name of an argument, of the tool itself or wherever one stands; absent where any will do. */
+  readonly argumentNames?: { readonly pattern: RegExp; readonly everywhere: boolean };
   /** Most tools of one request, those of the host included; absent where no limit is known. */
   readonly maxTools?: number;
   /** Most characters (code points) of a tool's description. */
@@ -58,7 +58,7 @@ const OPENAI: ProviderRules = {
   cache: OPENAI_CACHE,
 };
 
-/** The SDK hands tools to whatever provider stands behind it, so the narrowest of the common bounds hold. */
+/** The SDK hands tools to whatever provider stands behind it: unless that is told, the common bounds hold. */
 const AI_SDK: ProviderRules = {
   namePattern: /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/,
   maxTools: 128,
@@ -73,6 +73,7 @@ export const PROVIDER_RULES: Readonly<Record<Provider, ProviderRules>> = {
   anthropic: {
     // The API takes 128 characters today; 64 was the limit before, and is what Lictor makes.
     namePattern: /^[a-zA-Z0-9_-]{1,128}$/,
+    argumentNames: { pattern: /^[a-zA-Z0-9_.-]{1,64}$/, everywhere: false },
     maxDescription: 8192,
     dialect: 'anthropic',
     strictDialect: 'anthropic-strict',
@@ -84,7 +85,7 @@ export const PROVIDER_RULES: Readonly<Record<Provider, ProviderRules>> = {
   gemini: {
     // The API takes 128 characters and dots; its command line tool stops at 64.
     namePattern: /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/,
-    argumentPattern: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/,
+    argumentNames: { pattern: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, everywhere: true },
     // Assumed: the limit is not documented.
     maxTools: 128,
     maxDescription: 4096,
@@ -96,3 +97,18 @@ export const PROVIDER_RULES: Readonly<Record<Provider, ProviderRules>> = {
   'ai-sdk-6': AI_SDK,
   'ai-sdk-7': AI_SDK,
 };
+
+/** The providers whose form the AI SDK can be told to keep to. */
+export type Behind = 'anthropic' | 'openai' | 'gemini';
+
+const BEHIND: Readonly<Record<Behind, Provider>> = {
+  anthropic: 'anthropic',
+  openai: 'openai-responses',
+  gemini: 'gemini',
+};
+
+/** The rules of a provider; of the one behind the AI SDK, where that is told. */
+export function rulesFor(provider: Provider, behind?: Behind): ProviderRules {
+  const isSdk = provider === 'ai-sdk-6' || provider === 'ai-sdk-7';
+  return PROVIDER_RULES[isSdk && behind !== undefined ? BEHIND[behind] : provider];
+}
