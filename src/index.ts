@@ -1,6 +1,14 @@
 /** `lictor`: the pure library. Runs in Node and in browsers; reads no file, clock or network. */
 
 export type { Catalog, IndexedProblem } from './catalog/catalog.ts';
+export {
+  type ChangedUnit,
+  type Drift,
+  drift,
+  type KnownUnit,
+  type KnownUnits,
+  knownUnits,
+} from './catalog/drift.ts';
 export { catalogFingerprint, unitFingerprint } from './catalog/fingerprint.ts';
 export { type Identity, KINDS, parseUnitId, type UnitId, type UnitKind, unitId } from './catalog/identity.ts';
 export type { ToJsonSchema } from './catalog/import-ai-sdk.ts';
@@ -15,6 +23,7 @@ export {
 export type { ImportLoss, LossCode } from './catalog/import-loss.ts';
 export { type McpTool, unitsFromTools } from './catalog/import-mcp.ts';
 export type { AttachmentText, LoadInput, PolicyFile, ReadAttachment } from './catalog/load.ts';
+export { type LockProblem, lockText, readLock } from './catalog/lock.ts';
 export { emptyPolicy, type Policy, type UnitPlaces } from './catalog/policy.ts';
 export type {
   Activation,
@@ -85,6 +94,7 @@ export {
 } from './compile/search.ts';
 export type { SearchError } from './compile/searching.ts';
 export { compiledJson, compileErrorJson } from './compile/to-json.ts';
+export { policyFingerprint } from './compile/surface.ts';
 export { estimateTokens, type TokenCounter } from './compile/tokens.ts';
 export type { ContextValue, Mode, Scoring, Turn, TurnInput, TurnProblem } from './compile/turn.ts';
 export type { ScopeWidening } from './compile/turn-scope.ts';

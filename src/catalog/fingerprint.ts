@@ -71,6 +71,23 @@ const TELLING = [
 export const differingFields = (a: Unit, b: Unit): (keyof UnitSpec)[] =>
   a === b ? [] : UNIT_FIELDS.filter((field) => fieldText(a, field) !== fieldText(b, field));
 
+/**
+ * A short print of every field that a unit has of its own: the first 16 digits of a SHA-256. Enough to say which
+ * fields changed; whether any did, only {@link unitFingerprint} says. Nothing is said of the identity.
+ */
+export function fieldPrints(unit: Unit): ReadonlyMap<keyof UnitSpec, string> {
+  const telling: readonly (keyof UnitSpec)[] = TELLING;
+  const own = UNIT_FIELDS.filter((field) => field !== 'unit' && field !== 'kind' && unit.stated.has(field));
+  return new Map(
+    own.flatMap((field) => {
+      const text = fieldText(unit, field);
+      // A list that is stated to be empty says as much as one that is left out.
+      const says = telling.includes(field) || (text !== '' && text !== '[]');
+      return says ? [[field, hash(text).slice(0, 16)] as const] : [];
+    }),
+  );
+}
+
 /** A field as JSON on one line: equal texts for equal values. Empty when the unit has none. */
 function fieldText(unit: Unit, field: keyof UnitSpec): string {
   if (field === 'schema') return unit.schema ? canonical(unit.schema) : '';

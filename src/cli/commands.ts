@@ -4,6 +4,7 @@ import { type Add, command, lastApart, type Shared } from './command.ts';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
 import type { DiffOptions } from './diff.ts';
+import { addFingerprint } from './fingerprint-command.ts';
 import { addImport } from './import-command.ts';
 import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
@@ -203,6 +204,7 @@ export const COMMANDS: readonly Add[] = [
   addImport,
   addLearn,
   addRender,
+  addFingerprint,
   addTrace,
   addRulesCommand,
   addTour,

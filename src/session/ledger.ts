@@ -71,13 +71,7 @@ export interface Pricing extends CacheRules {
 /** How many leading blocks two requests share. */
 function sharedBlocks(before: Prompt, after: Prompt, { layout }: Pricing, manner: Manner): number {
   if (manner.listChange === 'loses_all' && !sameList(before.tools, after.tools)) return 0;
-  const was = inLayout(before, layout);
-  const is = inLayout(after, layout);
-  const differs = was.findIndex((one, i) => {
-    const other = is[i];
-    return !other || !sameBytes(one, other);
-  });
-  return differs < 0 ? was.length : differs;
+  return firstDifference(inLayout(before, layout), inLayout(after, layout));
 }
 
 const sameList = (a: readonly Block[], b: readonly Block[]): boolean =>
@@ -119,16 +113,24 @@ export function prefixEnd(
   manner: Manner,
 ): PrefixEnd | undefined {
   const was = inLayout(before, pricing.layout);
-  const shared = sharedBlocks(before, after, pricing, manner);
-  if (shared === was.length) return undefined;
+  const is = inLayout(after, pricing.layout);
+  if (sharedBlocks(before, after, pricing, manner) === was.length) return undefined;
   // Where the whole prefix is lost, what changed stands further on in the list.
-  const at = firstDifference(was, inLayout(after, pricing.layout));
-  const gone = was[at];
-  const left = leaving.find(({ unit, way }) => way === 'left' && unit === gone?.unit);
-  if (gone && left) return { cause: endCause(left.cause), part: gone.part, unit: left.unit };
-  const come = inLayout(after, pricing.layout)[at];
-  if (come?.unit === undefined) throw new Error('a prefix ended where nothing left and nothing came');
-  return { cause: 'tools_appended', part: come.part, unit: come.unit };
+  const at = firstDifference(was, is);
+  const [gone, come] = [was[at], is[at]];
+  const place = ({ part }: Block) => pricing.layout.indexOf(part);
+  if (come?.unit !== undefined && (!gone || place(come) < place(gone)))
+    return { cause: 'tools_appended', part: come.part, unit: come.unit };
+  const left = firstLeft(was, leaving);
+  if (!gone || !left) throw new Error('a prefix ended where nothing left and nothing came');
+  return { cause: endCause(left.cause), part: gone.part, unit: left.unit };
+}
+
+/** What left first in the order of the prompt: blocks of equal bytes may hide at which of them it was. */
+function firstLeft(was: readonly Block[], leaving: readonly Leaving[]): Leaving | undefined {
+  const left = new Map(leaving.flatMap((one) => (one.way === 'left' ? [[one.unit, one] as const] : [])));
+  const first = was.find(({ unit }) => unit !== undefined && left.has(unit));
+  return first?.unit === undefined ? undefined : left.get(first.unit);
 }
 
 function firstDifference(was: readonly Block[], is: readonly Block[]): number {
