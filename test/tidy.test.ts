@@ -23,6 +23,7 @@ const LAYERS = [
   'src/store/',
   'src/node/',
   'src/node.ts',
+  'src/hosts/',
   'src/cli/',
 ] as const;
 const PURE = [

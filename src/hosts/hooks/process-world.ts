@@ -1,0 +1,56 @@
+/** The world of a hook as the process has it. */
+
+import { randomBytes } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fail } from '../../logic/diagnostics.ts';
+import { idFrom } from '../../memory/id.ts';
+import { realPath } from '../../node/real-path.ts';
+import { storeLocation } from '../../store/location.ts';
+import { openStore } from '../../store/store.ts';
+import { sessionFile } from './session-file.ts';
+import type { HookWorld } from './world.ts';
+
+export interface WorldOptions {
+  readonly shadow?: boolean;
+  /** A file, or a `postgres://` address; default as for every command. */
+  readonly store?: string;
+}
+
+export function processWorld({ shadow = false, store }: WorldOptions): HookWorld {
+  const home = homedir();
+  const location = storeLocation(store, process.env, home);
+  const file = location.ok && location.value.engine === 'sqlite' ? location.value.path : undefined;
+  const folder = file === undefined ? join(home, '.lictor') : dirname(file);
+  return {
+    now: new Date().toISOString(),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    home,
+    cwd: process.cwd(),
+    newId: (prefix) => idFrom(prefix, randomBytes(16)),
+    storeIsThere: () => file === undefined || existsSync(file),
+    openStore: () => (location.ok ? openStore(location.value) : Promise.resolve(fail(location.error))),
+    notesOf: ({ agent, session_id = '' }) => sessionFile(folder, agent, session_id),
+    projectOf,
+    realPath,
+    shadow,
+  };
+}
+
+/** The nearest folder at or above that is a checkout; a folder outside of any is its own project. */
+export function projectOf(folder: string): string {
+  const start = real(resolve(folder));
+  for (let at = start; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (at === dirname(at)) return start;
+  }
+}
+
+function real(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * One hook, from what the agent says to what it is answered:
+ *
+ *     payload → event → verdict → the agent's form
+ */
+
+import type { Adapter } from './adapter.ts';
+import { adapterNamed, eventCalled } from './adapters.ts';
+import type { HookEvent, HookOutput, Verdict } from './event.ts';
+import { verdictOnCall } from './on-call.ts';
+import { noteFailure } from './on-failure.ts';
+import { verdictOnPrompt } from './on-prompt.ts';
+import { noteCompaction, verdictOnStart } from './on-session.ts';
+import { blocking, SILENT } from './output.ts';
+import { readEvent } from './read-event.ts';
+import type { HookWorld } from './world.ts';
+
+export interface HookRequest {
+  readonly agent: string;
+  /** The event as the agent calls it, or as we do. */
+  readonly event: string;
+  /** All of standard input. */
+  readonly payload: string;
+}
+
+/**
+ * Answers one hook. Never throws: where a call of a tool may be waiting, whatever goes wrong blocks it; elsewhere
+ * nothing can be lost by saying nothing, and the trouble is told.
+ */
+export async function runHook({ agent, event, payload }: HookRequest, world: HookWorld): Promise<HookOutput> {
+  const adapter = adapterNamed(agent);
+  if (!adapter) return blocking(`there is no agent \`${agent.slice(0, 60)}\``);
+  const called = eventCalled(adapter, event);
+  if (called === undefined)
+    return blocking(`${adapter.agent} has no event \`${event.slice(0, 60)}\` that lictor knows`);
+  try {
+    const read = readEvent(adapter, called, payload);
+    if (!read.ok) return troubled(adapter, called, read.error);
+    return adapter.answer(read.value, await verdictOn(adapter, read.value, world));
+  } catch (error) {
+    return troubled(adapter, called, error instanceof Error ? error.message : 'unknown trouble');
+  }
+}
+
+async function verdictOn(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
+  switch (event.event) {
+    case 'prompt':
+      return verdictOnPrompt(adapter, event, world);
+    case 'pre_tool':
+      return verdictOnCall(adapter, event, world);
+    case 'post_tool':
+    case 'tool_failed':
+      return noteFailure(adapter, event, world);
+    case 'session_start':
+    case 'subagent_start':
+      return verdictOnStart(event, world);
+    case 'pre_compact':
+      return noteCompaction(event, world);
+    case 'stop':
+      return { decision: 'allow' };
+  }
+}
+
+function troubled(adapter: Adapter, called: string, why: string): HookOutput {
+  const event = adapter.events[called] ?? 'pre_tool';
+  if (event === 'pre_tool') return blocking(why);
+  const { stderr } = blocking(why);
+  if (event === 'stop' || event === 'pre_compact') return { ...SILENT, stderr };
+  const notice = `lictor: ${why}; what was said is NOT in force`;
+  return {
+    ...adapter.answer({ agent: adapter.agent, event, called }, { decision: 'allow', notice }),
+    stderr,
+  };
+}
