@@ -99,7 +99,7 @@ const toolNames = (tools: readonly Tool[]): ReadonlyMap<string, string> =>
 /** A rule that is said twice is one. */
 function distinct(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Set<string>();
-  return readings.filter(({ sentence: _, span: __, ...reading }) => {
+  return readings.filter(({ sentence: _, span: __, verb: ___, object: ____, ...reading }) => {
     const key = JSON.stringify(reading);
     if (seen.has(key)) return false;
     seen.add(key);

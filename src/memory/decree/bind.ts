@@ -68,7 +68,10 @@ const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean 
           ))) ||
       (action === RUN &&
         things.some(
-          (thing) => thing.kind === 'name' || thing.senses.some((one) => lexicon.commands.has(one.action)),
+          (thing) =>
+            thing.kind === 'name' ||
+            thing.senses.some((one) => one.domain === 'shell') ||
+            thing.senses.some((one) => lexicon.commands.has(one.action)),
         )),
   );
 
@@ -86,13 +89,17 @@ function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: Dec
   const does = actionFit(sense, tool, lexicon, things);
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);
-  if (about < 0) return 0;
+  if (about < 0 || isOtherWay(things, tool)) return 0;
   const isNamed = things.some(({ norm }) =>
     norm.split(' ').some((word) => tool.stems.has(stem(word)) && !isVerbOf(tool, word)),
   );
   if (about === 0 && does < 2 && named === 0 && !isNamed) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
+
+/** A channel is not written to privately, nor a person in a channel. */
+const isOtherWay = (things: readonly Thing[], tool: Tool): boolean =>
+  things.some(({ kind }) => kind === 'channel') && tool.domains.has('dm');
 
 const isVerbOf = (tool: Tool, word: string): boolean => tool.actions.has(word);
 
@@ -113,6 +120,8 @@ function runFit(tool: Tool, things: readonly Thing[], lexicon: DecreeLexicon): n
     .flatMap(({ senses }) => senses.map(({ action }) => action))
     .filter((one) => one !== 'none');
   if (actions.some((action) => tool.actions.has(action))) return 2;
+  const isFile = tool.domains.has('file') && !tool.domains.has('drive') && !tool.actions.has(RUN);
+  if (isFile) return 0;
   if (tool.reads && actions.length > 0 && !actions.every((action) => lexicon.reads.has(action))) return 0;
   return 1;
 }

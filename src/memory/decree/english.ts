@@ -151,6 +151,7 @@ function breaksAt(r: Reader, at: number): boolean {
   const conjunction = /^(?:and|but|so|then|or)$/.test(r.norms[at] ?? '');
   if (!isMark(r, at, ',(') && !conjunction) return false;
   if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
+  if (isMark(r, at, ',') && hasPredicate(r, skipSoft(r, at + 1))) return true;
   const next = skipSoft(r, at + 1);
   const start = startAt(r, next);
   if (!start || !STRONG.has(start.role)) return false;
@@ -163,6 +164,20 @@ function breaksAt(r: Reader, at: number): boolean {
     );
   if (roleAt(r, next, ['except'])) return false;
   return conjunction || start.role !== 'always' || next > at + 1 || r.norms[next] === 'always';
+}
+
+/** A clause of its own after a comma: "the freeze is over, deploys are fine". */
+function hasPredicate(r: Reader, from: number): boolean {
+  if (
+    r.words[from]?.kind !== 'word' ||
+    /^(?:it|that|this|they|he|she|we|i|you|which|who|and|or|because|since|as)$/.test(r.norms[from] ?? '')
+  )
+    return false;
+  for (let at = from + 1; at < Math.min(r.words.length, from + 8); at++) {
+    if (isMark(r, at, ',;:.!?')) return false;
+    if (roleAt(r, at, ['banned', 'need', 'lifted', 'allowed', 'passive'])) return true;
+  }
+  return false;
 }
 
 function readClause(r: Reader): void {
@@ -237,8 +252,9 @@ function readBefore(r: Reader): boolean {
   r.at = next;
   r.tokens.push(token('then', []));
   take(r, 'askme', ask.length);
-  readLimits(r, clauseEnd(r, r.at));
-  finishClause(r);
+  const end = clauseEnd(r, r.at);
+  readLimits(r, end);
+  finishClause(r, end);
   return true;
 }
 
@@ -316,7 +332,17 @@ const endsFronted = (r: Reader, at: number): boolean => {
 
 const isOrderAfterColon = (_r: Reader, _from: number, _opener: PhraseFound): boolean => false;
 
-const limitAt = (r: Reader, at: number): PhraseFound | undefined => roleAt(r, at, [...OPEN_LIMITS, ...MARKS]);
+const limitAt = (r: Reader, at: number): PhraseFound | undefined =>
+  roleAt(r, at, [...OPEN_LIMITS, ...MARKS]) ?? (isButFor(r, at) ? { role: 'except', length: 1 } : undefined);
+
+/** "Any branch but main": after a word for all of them, "but" excepts. */
+const isButFor = (r: Reader, at: number): boolean =>
+  r.norms[at] === 'but' &&
+  r.norms.slice(Math.max(0, at - 6), at).some((norm) => ALL.test(norm)) &&
+  startAt(r, skipSoft(r, at + 1)) === undefined;
+
+const ALL =
+  /^(?:any|anything|anyone|anybody|anywhere|all|every|everything|everyone|everybody|nothing|nobody|none|no)$/;
 
 const limitToken = (r: Reader, at: number, { role, length }: PhraseFound): Token =>
   token((MARKS as readonly string[]).includes(role) ? 'mark' : 'open', r.words.slice(at, at + length), role);
@@ -344,8 +370,9 @@ function readOrder(r: Reader, role: string, length: number): void {
 
 /** "Never mind the rule, …": limits may follow; the next clause says which rule it was. */
 function readLiftAll(r: Reader): void {
-  readLimits(r, clauseEnd(r, r.at));
-  finishClause(r);
+  const end = clauseEnd(r, r.at);
+  readLimits(r, end);
+  finishClause(r, end);
 }
 
 /** "Only Bob may get emails." */
@@ -359,7 +386,7 @@ function readOnlyWho(r: Reader): boolean {
   take(r, 'gets', roleAt(r, gets, ['may'])?.length ?? 1);
   readActions(r, end);
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }
 
@@ -367,12 +394,11 @@ function readActionsAndLimits(r: Reader): void {
   const end = clauseEnd(r, r.at);
   readActions(r, end);
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
 }
 
 /** What is left of a clause is said beside the order. */
-function finishClause(r: Reader): void {
-  const end = clauseEnd(r, r.at);
+function finishClause(r: Reader, end: number): void {
   if (r.at < end) r.tokens.push(token('aside', r.words.slice(r.at, end)));
   r.at = end;
   if (isStop(r, r.at) || isMark(r, r.at, ',(') || /^(?:and|but|so|then|or)$/.test(r.norms[r.at] ?? ''))
@@ -432,7 +458,7 @@ function readAction(r: Reader, end: number): void {
 function readVerbs(r: Reader, end: number): void {
   for (let first = true; ; first = false) {
     const verb = verbAt(r, r.at, end);
-    if (verb) take(r, 'verb', verb.words.length, 'verb', verb);
+    if (verb && !(first && isNounAfterNo(r, verb))) take(r, 'verb', verb.words.length, 'verb', verb);
     else if (first && isUnknownVerb(r, end)) take(r, 'verb', 1);
     else return;
     const join = joinLength(r, r.at);
@@ -441,6 +467,21 @@ function readVerbs(r: Reader, end: number): void {
     if (/^(?:to|even|ever|never|not)$/.test(r.norms[r.at] ?? '')) r.at++;
   }
 }
+
+/** "No emails", "neither Slack nor …": only -ing is a verb there. */
+const isNounAfterNo = (r: Reader, verb: WordEntry): boolean => {
+  const opener = r.tokens.at(-1);
+  const no =
+    opener?.type === 'forbid' &&
+    /^(?:no|more|neither|further|new|single|not|a|one|another|any|all|the|every|once)$/.test(
+      opener.lexemes.at(-1)?.norm ?? '',
+    ) &&
+    !(opener.lexemes.at(-1)?.norm === 'not' && opener.lexemes.length > 1);
+  const before = opener?.type === 'before' || opener?.type === 'ask';
+  if (verb.form === 'gerund' || !(no || before)) return false;
+  const noun = entryAt(r.language.nouns, r.norms, r.at);
+  return noun !== undefined && noun.words.length >= verb.words.length && (no || verb.form !== 'base');
+};
 
 const isListedVerb = (r: Reader, at: number, end: number): boolean => {
   const verb =
@@ -475,11 +516,10 @@ function readThings(r: Reader, end: number): void {
     const joined = joinLength(r, r.at);
     if (isMark(r, r.at, '"\'“”‘’*_)`[]!~^|=<>\\')) r.at++;
     else if (isMark(r, r.at, '(')) return;
-    else if (limitAt(r, r.at) && !isName(r, r.at)) return;
+    else if (limitAt(r, r.at)) return;
     else if (
       r.language.phrases.has(r.norms[r.at] ?? '') &&
       roleAt(r, r.at, ['because', 'alone', ...PREDICATES]) &&
-      !isName(r, r.at) &&
       (names > 0 || roleAt(r, r.at, ['alone', ...PREDICATES]))
     )
       return;
@@ -487,6 +527,9 @@ function readThings(r: Reader, end: number): void {
       if (names === 0 || !continuesList(r, r.at, joined, end)) return;
       take(r, 'join', joined);
       while (r.language.determiners.has(r.norms[r.at] ?? '') || roleAt(r, r.at, ['adverb'])) r.at++;
+    } else if (pronounLength(r, end) > 0) {
+      take(r, 'word', pronounLength(r, end));
+      names++;
     } else if (isPreposition(r, r.at)) {
       const prep = r.tokens.at(-1)?.type === 'join' ? 'word' : 'prep';
       if (prep === 'word') r.tokens.pop();
@@ -505,14 +548,24 @@ function readThings(r: Reader, end: number): void {
   }
 }
 
+/** "Those two", "that": words that point, with nothing after them that they could belong to. */
+function pronounLength(r: Reader, end: number): number {
+  const length = entryAt(r.language.pronouns, r.norms, r.at)?.words.length ?? 0;
+  const next = r.at + length;
+  const ends = next >= end || isEnd(r, next, end) || isPreposition(r, next) || joinLength(r, next) > 0;
+  return length > 0 &&
+    (ends ||
+      r.words[next]?.kind === 'mark' ||
+      roleAt(r, next, ['alone', 'adverb', 'because', ...PREDICATES]) !== undefined)
+    ? length
+    : 0;
+}
+
 const isEnd = (r: Reader, at: number, end: number): boolean =>
   at >= end || limitAt(r, at) !== undefined || isMark(r, at, ',');
 
 const isPreposition = (r: Reader, at: number): boolean =>
   r.words[at]?.kind === 'word' && r.language.prepositions.has(r.norms[at] ?? '');
-
-/** "Will" and "May" are people, "May 3" is a date; only a capital inside a sentence tells. */
-const isName = (_r: Reader, _at: number): boolean => false;
 
 function joinLength(r: Reader, at: number): number {
   if (isMark(r, at, ',')) return /^(?:and|or|nor)$/.test(r.norms[at + 1] ?? '') ? 2 : 1;
@@ -638,7 +691,7 @@ function readSubject(r: Reader): boolean {
     if (isPreposition(r, r.at)) readThings(r, end);
   }
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }
 
@@ -663,7 +716,7 @@ function readLeave(r: Reader, end: number): boolean {
   if (r.at !== alone) r.at = alone;
   take(r, 'alone', roleAt(r, alone, ['alone'])?.length ?? 1);
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }
 
@@ -687,7 +740,7 @@ function readNothing(r: Reader, length: number, end: number): boolean {
   take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
   readActions(r, end);
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }
 
@@ -700,8 +753,9 @@ function readColonAsk(r: Reader, end: number): boolean {
   readAction(r, end);
   r.at = next;
   take(r, 'askme', ask.length);
-  readLimits(r, clauseEnd(r, r.at));
-  finishClause(r);
+  const rest = clauseEnd(r, r.at);
+  readLimits(r, rest);
+  finishClause(r, rest);
   return true;
 }
 
@@ -718,7 +772,7 @@ function readImperative(r: Reader): boolean {
   readActions(r, at);
   r.at = isMark(r, at, ',') ? at + 1 : at;
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }
 
@@ -729,10 +783,11 @@ const isInstead = (r: Reader, at: number): boolean => {
 };
 
 function readVerbOnly(r: Reader, verb: WordEntry, end: number): boolean {
+  if (r.at + verb.words.length + 1 >= end) return false;
   take(r, 'verb', verb.words.length, 'verb', verb);
   take(r, 'only', 1);
   readThings(r, end);
   readLimits(r, end);
-  finishClause(r);
+  finishClause(r, end);
   return true;
 }

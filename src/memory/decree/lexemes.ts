@@ -41,6 +41,7 @@ const rule = (pattern: string) => new RegExp(pattern, 'u');
 const lexer = moo.compile({
   space: { match: /[\s\u200b-\u200f\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]+/u, lineBreaks: true },
   quoted: rule(`${QUOTED}+`),
+  tag: /<\/?[A-Za-z][^<>\n]{0,200}>/u,
   url: rule('[Hh][Tt][Tt][Pp][Ss]?://[\\w.~:/?#@!$&*+,;=%-]*[\\w/]'),
   email: rule('[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'),
   flag: rule(`--?[A-Za-z][\\w-]*(?:=[\\w./-]+)?${END}`),
@@ -73,7 +74,7 @@ export function lexemesOf(text: string, from: number, original: string): readonl
   lexer.reset(text);
   const lexemes: Lexeme[] = [];
   for (const { type, value, offset } of lexer) {
-    if (type === 'space') continue;
+    if (type === 'space' || type === 'tag') continue;
     const at = from + offset;
     const span = { from: at, to: at + value.length };
     if (type === 'word') lexemes.push(...wordsIn(value, span));

@@ -52,21 +52,53 @@ export function matcherOf(
   lexicon: DecreeLexicon,
 ): Matched {
   const valued = things.filter(({ value }) => value !== undefined);
-  if (tool?.shell) return { matcher: commandMatcher(things, senses, lexicon), left: [] };
+  if (tool?.shell) {
+    const matcher = commandMatcher(things, senses, lexicon);
+    const used = (one: Thing) => one.value !== undefined && (matcher.value ?? '').includes(one.value);
+    return { matcher, left: valued.filter((one) => !used(one) && one.kind !== 'flag') };
+  }
   const force = senses.some(({ action }) => action === 'force_push');
   if (force && tool) return { matcher: { arg: 'force', value: 'true' }, left: valued };
-  const best = valued.reduce<Thing | undefined>(
-    (one, other) => (one && weight(one, tool) >= weight(other, tool) ? one : other),
-    undefined,
-  );
-  if (!best) return { matcher: {}, left: [] };
+  const best = valued
+    .filter((thing) => !isPurpose(thing, tool))
+    .reduce<Thing | undefined>(
+      (one, other) => (one && weight(one, tool) >= weight(other, tool) ? one : other),
+      undefined,
+    );
+  if (!best) return { matcher: {}, left: leftOf(things, undefined, tool) };
   const arg = tool ? argumentOf(tool, best, senses) : undefined;
   const value = best.value ?? '';
   return {
     matcher: arg === undefined ? { value } : { arg, value },
-    left: valued.filter((one) => one !== best),
+    left: leftOf(things, best, tool),
   };
 }
+
+/** What narrows the order and is not in the matcher; a noun about something else counts ("on invoices"). */
+const leftOf = (
+  things: readonly Thing[],
+  best: Thing | undefined,
+  tool: Tool | undefined,
+): readonly Thing[] =>
+  things.filter((one) => {
+    if (one === best || (best && isSamePerson(one, best))) return false;
+    if (one.value !== undefined) return true;
+    return (
+      one.kind === 'all' &&
+      one.prep !== null &&
+      one.senses.length > 0 &&
+      !one.senses.some(({ domain }) => tool?.domains.has(domain)) &&
+      isPurpose(one, tool) &&
+      !/^(?:repo|repository|project|web|internet|shell|terminal)/.test(one.norm)
+    );
+  });
+
+/** "For incident updates" is what for, and no argument of a call. */
+const isPurpose = ({ kind, prep }: Thing, tool: Tool | undefined): boolean =>
+  prep !== null &&
+  (kind === 'name' || kind === 'all') &&
+  (/^(?:for|during)$/.test(prep) || (kind === 'all' && /^(?:on|in|about|with)$/.test(prep))) &&
+  tool !== undefined;
 
 /** "Sarah at sarah@example.com" is one person. */
 const isSamePerson = (one: Thing, { prep, value = '' }: Thing): boolean =>

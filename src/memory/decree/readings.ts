@@ -153,9 +153,12 @@ function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
 function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
   const verbs = verbsOf(action, clause.act);
   if (verbs.length === 0 && action.parts.length === 0) return emptyOrder(clause);
-  const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) =>
-    combinations(action, scene.naming).map((things) => tellOne(verb, things, clause, kind, limits, scene)),
-  );
+  const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
+    const [own, time] = verb ? startTime(verb, clause, limits, scene) : [limits, []];
+    return combinations(action, scene.naming).map((things) =>
+      tellOne(verb, [...things, ...time], clause, kind, own, scene),
+    );
+  });
   return {
     readings: told.flatMap(({ readings }) => readings),
     unread: [...new Set(told.flatMap(({ unread }) => unread))],
@@ -179,6 +182,24 @@ function combinations({ parts }: Action, naming: Naming): readonly (readonly Thi
     lists = lists.flatMap((list) => things.map((thing) => [...list, thing])).slice(0, MOST_COMBINATIONS);
   }
   return lists;
+}
+
+/** "No meetings before 9am": of what is put into a calendar, a time of day says when it starts. */
+function startTime(
+  { entry }: Verb,
+  clause: Clause,
+  limits: Limits,
+  { naming }: Scene,
+): readonly [Limits, readonly Thing[]] {
+  const limit = clause.limits.find(
+    ({ opener, said }) => /^(?:before|after)$/.test(opener[0]?.norm ?? '') && said[0]?.kind === 'clock',
+  );
+  if (!limit || !entry?.senses.some(({ domain }) => domain === 'calendar')) return [limits, []];
+  const rest = decreeLimits(
+    clause.limits.filter((one) => one !== limit),
+    naming.message,
+  );
+  return [rest, [thingOf(limit.said.slice(0, 1), limit.opener[0]?.norm ?? null, naming)]];
 }
 
 const MOST_COMBINATIONS = 64;

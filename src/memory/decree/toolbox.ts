@@ -128,5 +128,9 @@ function isNounHere(
   english: Language,
 ): boolean {
   if (actions.size > 0) return true;
-  return at + 1 < parts.length && entryAt(english.verbs, parts, at + 1) !== undefined;
+  return (
+    at + 1 < parts.length &&
+    entryAt(english.verbs, parts, at + 1) !== undefined &&
+    entryAt(english.nouns, parts, at + 1) === undefined
+  );
 }
