@@ -1,9 +1,20 @@
 /** Words for ends and spans of time that the date library does not know, in six languages. */
 
 /** The day, week, month or year that a rule lasts for, or a time that is not one on a clock. */
-export type Period = 'day' | 'week' | 'weekend' | 'month' | 'year' | 'task' | 'session';
+export type Period =
+  | 'day'
+  | 'week'
+  | 'weekend'
+  | 'next_week'
+  | 'month'
+  | 'next_month'
+  | 'year'
+  | 'task'
+  | 'session';
 
 const PERIODS: readonly (readonly [Period, RegExp])[] = [
+  ['next_week', /^(next week|nächste(r)? woche|la semaine prochaine|la próxima semana|下周|下个星期|来週)$/],
+  ['next_month', /^(next month|nächste(r|n)? monat|le mois prochain|el próximo mes|下个月|来月)$/],
   [
     'task',
     /^(task|this task|this request|the task is done|i (say|tell you) (so|otherwise)|diese aufgabe|cette tâche|esta tarea|这个任务|本次任务|このタスク)$/,
@@ -94,7 +105,7 @@ const NUMBERS: { readonly [word: string]: number } = Object.assign(Object.create
 
 /** Words around a number: "the next two hours", "die nächsten zwei Stunden", "接下来两个小时". */
 const SPAN =
-  /^(?:the\s+|die\s+|les\s+|las\s+|los\s+)?(?:next|coming|following|nächsten|kommenden|prochaines?|prochains?|próxim[oa]s?|in|within|接下来的?|未来|今後|この先)?\s*(?:a\s+)?(\d{1,6}(?:\.\d+)?|[a-zà-ÿ]+|[一两兩二三四五六七八九十半])\s*(?:of\s+|more\s+|prochain(?:e)?s\s+)?([\p{L}]+)$/u;
+  /^(?:the\s+|die\s+|les\s+|las\s+|los\s+)?(?:next|coming|following|nächsten|kommenden|prochaines?|prochains?|próxim[oa]s?|in|within|接下来的?|未来|今後|この先)?\s*(?:a\s+(?=couple|few))?(\d{1,6}(?:\.\d+)?|[a-zà-ÿ]+|[一两兩二三四五六七八九十半])\s*(?:of\s+|more\s+|an?\s+|prochain(?:e)?s\s+)?([\p{L}]+)$/u;
 
 export interface Span {
   readonly count: number;

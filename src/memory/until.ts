@@ -77,16 +77,43 @@ function endOf(words: string, period: Period | undefined, now: number, zone: str
   const stated = /^\d{4}-\d\d-\d\dt/.test(words) ? Date.parse(words.toUpperCase()) : Number.NaN;
   if (!Number.isNaN(stated)) return stated;
   const span = spanOf(words);
-  return span ? afterSpan(span, now, zone) : named(words, now, zone);
+  return span ? afterSpan(span, now, zone) : (ofMonth(words, wall, now, zone) ?? named(words, now, zone));
+}
+
+/** "The 5th", "10am on the 14th": of this month or of the next that has such a day. */
+const ORDINAL =
+  /^(?:(?:at )?(.{1,12}?) (?:on |of )?)?the (\d{1,2})(?:st|nd|rd|th)$|^(?:am |der )?(\d{1,2})\.$/;
+
+function ofMonth(words: string, wall: WallTime, now: number, zone: string): number | undefined {
+  const [, clock, english, german] = ORDINAL.exec(words) ?? [];
+  const day = Number(english ?? german);
+  if (!(day >= 1 && day <= 31)) return undefined;
+  const time = clock === undefined ? startOfDay(wall) : timeOfDay(clock, now, zone);
+  if (time === undefined) return undefined;
+  // Every day of a month comes up within three months.
+  const moments = [0, 1, 2, 3]
+    .map((months) => ({ ...time, year: wall.year, month: wall.month + months, day }))
+    .filter(isCalendarDay)
+    .map((wall) => instantOf(wall, zone));
+  return moments.find((moment) => moment > now);
+}
+
+function timeOfDay(clock: string, now: number, zone: string): WallTime | undefined {
+  const moment = named(clock, now, zone);
+  return moment === undefined ? undefined : wallAt(moment, zone);
 }
 
 function periodEnd(period: Period, wall: WallTime): WallTime {
   if (period === 'month') return { ...startOfDay(wall), month: wall.month + 1, day: 1 };
   if (period === 'year') return { ...startOfDay(wall), year: wall.year + 1, month: 1, day: 1 };
   if (period === 'day') return startOfDay(wall, 1);
+  if (period === 'next_week') return startOfDay(wall, daysToMonday(wall));
+  if (period === 'next_month') return { ...startOfDay(wall), month: wall.month + 1, day: 1 };
   // Weeks and weekends end as Monday begins.
-  return startOfDay(wall, (8 - weekdayOf(wall)) % 7 || 7);
+  return startOfDay(wall, daysToMonday(wall));
 }
+
+const daysToMonday = (wall: WallTime): number => (8 - weekdayOf(wall)) % 7 || 7;
 
 const LENGTHS: { readonly [U in Unit]?: number } = { minute: 60_000, hour: 3_600_000 };
 
@@ -129,7 +156,11 @@ const FILLER = /^(the|of|on|at|in|am|um|der|den|dem|le|la|à|el|a las|[\s,.的])
 const isWhole = (words: string, { index, text }: Found): boolean =>
   FILLER.test(words.slice(0, index).trim()) && FILLER.test(words.slice(index + text.length).trim());
 
-function momentOf({ start, text }: Found, now: number, zone: string): number | undefined {
+/** Of a time from one to another, the other is the end. */
+function momentOf({ start: from, end, text }: Found, now: number, zone: string): number | undefined {
+  const start = end ?? from;
+  // "Feb 30" is no February of the year 30.
+  if (start.isCertain('year') && !/\d{4}/.test(text) && !start.isCertain('day')) return undefined;
   if (start.isCertain('timezoneOffset') && start.isCertain('hour')) return start.date().getTime();
   const part = (name: Parameters<Found['start']['get']>[0]) => start.get(name) ?? 0;
   const day = { year: part('year'), month: part('month'), day: part('day'), hour: 0, minute: 0, second: 0 };

@@ -83,6 +83,7 @@ export function faultOf(error: unknown): StoreFault | undefined {
 
 function causeFromText(message: string): FaultCause | undefined {
   if (/unable to open|ConnectionFailed/i.test(message)) return 'unopenable';
+  if (/has already been destroyed|after calling end on the pool/i.test(message)) return 'closed';
   if (/database is locked/i.test(message)) return 'locked';
   if (/readonly database/i.test(message)) return 'read_only';
   if (/malformed|not a database|disk image/i.test(message)) return 'corrupt';

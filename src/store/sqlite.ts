@@ -2,34 +2,80 @@
 
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
-import { FaultError, storeFault } from './fault.ts';
+import { FaultError, faultOf, storeFault } from './fault.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a writer waits for another, in milliseconds. */
-const BUSY_TIMEOUT = 10_000;
+const WAIT_AT_MOST = 15_000;
+/** SQLite waits by blocking the thread, which would also block a writer in the same process: hardly at all. */
+const BLOCK_AT_MOST = 5;
 /** How often a change by another process is looked for, in milliseconds. */
 const POLL_EVERY = 200;
 
 export async function openSqlite(path: string): Promise<Database> {
-  const file = openFile(path);
-  // A transaction that begins as a reader cannot become a writer once somebody else has written.
-  const prepare = (text: string) => file.prepare(text === 'begin' ? 'begin immediate' : text);
+  const file = await whileBusy(async () => openFile(path));
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: { prepare, close: () => void file.close() } as never }),
+    dialect: new SqliteDialect({ database: databaseFor(file) }),
   });
   return {
     engine: 'sqlite',
     db,
-    exclusively: (work) => db.transaction().execute(work),
+    exclusively: (work) =>
+      whileBusy((enter) => db.transaction().execute((transaction) => work(enter(transaction)))),
     // Whoever watches looks for itself.
     announce: async () => undefined,
     watch: async (onChange) => poll(file, onChange),
     isMissingTable: (error) => error instanceof Error && /no such table/.test(error.message),
     close: () => db.destroy(),
   };
+}
+
+/** A transaction that begins as a reader cannot become a writer once somebody else has written. */
+const ENDS: { readonly [text: string]: string } = {
+  begin: 'begin immediate',
+  commit: 'commit',
+  rollback: 'rollback',
+};
+
+/** What Kysely asks of a driver. A prepared statement that fails stays open in libsql, and holds up every commit. */
+function databaseFor(file: Libsql.Database): SqliteDatabase {
+  const prepared = (text: string): SqliteStatement => file.prepare(text) as unknown as SqliteStatement;
+  const executed = (text: string): SqliteStatement => ({
+    reader: false,
+    all: () => [],
+    iterate: () => [][Symbol.iterator](),
+    run() {
+      file.exec(text);
+      return { changes: 0, lastInsertRowid: 0 };
+    },
+  });
+  return {
+    prepare: (text) => (Object.hasOwn(ENDS, text) ? executed(ENDS[text] ?? text) : prepared(text)),
+    close: () => void file.close(),
+  };
+}
+
+type Enter = <T>(given: T) => T;
+
+/** Tries again while another holds the file, until `enter` is called: from then on it is ours. */
+async function whileBusy<T>(attempt: (enter: Enter) => Promise<T>): Promise<T> {
+  const until = Date.now() + WAIT_AT_MOST;
+  let entered = false;
+  const enter: Enter = (given) => {
+    entered = true;
+    return given;
+  };
+  for (;;)
+    try {
+      return await attempt(enter);
+    } catch (error) {
+      if (entered || faultOf(error)?.cause !== 'locked' || Date.now() > until) throw error;
+      // Not all at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
+    }
 }
 
 /** Only its owner may read what a user forbade. */
@@ -40,7 +86,7 @@ function openFile(path: string): Libsql.Database {
   } catch (error) {
     throw unopened(error);
   }
-  const file = new Libsql(path, { timeout: BUSY_TIMEOUT });
+  const file = new Libsql(path, { timeout: BLOCK_AT_MOST });
   try {
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
