@@ -38,10 +38,10 @@ export async function verdictOnPrompt(
   const pins = notes.compacted
     ? rulesForPrompt(rulesInForce(state.rules, audienceOf(event, world))).rendered
     : '';
-  const context = [pins, ruleReminder(standing), ...report.filter(isNews).map(lineFor)]
+  const context = [pins, ruleReminder(standing), ...linesFor(report.filter(isNews))]
     .filter(Boolean)
     .join('\n');
-  const notice = report.filter(({ code }) => code !== 'noted').map(lineFor);
+  const notice = linesFor(report.filter(({ code }) => code !== 'noted'));
   return {
     decision: 'allow',
     ...(context !== '' && { context }),
