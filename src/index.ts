@@ -200,7 +200,7 @@ export type {
   SessionLedger,
 } from './session/ledger.ts';
 export type { LeaveCause, LeaveWay, Leaving } from './session/leaving.ts';
-export type { Backend, Reveal } from './session/manner.ts';
+export { BACKENDS, type Backend, type Reveal } from './session/manner.ts';
 export {
   nextTurn,
   type SessionDrift,
@@ -210,6 +210,7 @@ export {
 } from './session/next-turn.ts';
 export type { SessionMessage, SessionRequest } from './session/request.ts';
 export {
+  DECLARATIONS,
   type Declaration,
   isVisible,
   openSession,
@@ -218,4 +219,5 @@ export {
   type SessionProblem,
   type Standing,
   visibleUnits,
+  withFound,
 } from './session/session.ts';

@@ -44,7 +44,10 @@ async function runCommand(): Promise<void> {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** A declaration: the process starts above it, before a constant would have its value. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 function reportDefect(error: unknown): void {
   const stack = process.env.LICTOR_DEBUG && error instanceof Error ? error.stack : undefined;

@@ -21,13 +21,15 @@ export function withLeaving(draft: Draft, leaving: readonly Leaving[], manner: M
   const told = leaving.filter(({ way }) => way === 'withdrawn' && manner.withdraw === 'message');
   const messages = told.map(({ unit }) => message('withdrawn', unit, turn, toolName(unit)));
   const units = new Map(draft.units);
-  for (const { unit, cause } of leaving) {
+  for (const { unit, way } of leaving) {
     const standing = units.get(unit);
-    if (cause === 'removed' || left.has(unit)) units.delete(unit);
-    else if (standing) units.set(unit, { ...standing, visible: false });
+    if (standing) units.set(unit, way === 'left' ? outOf(standing) : { ...standing, visible: false });
   }
   return { prompt: { ...prompt, messages: [...prompt.messages, ...messages] }, units };
 }
+
+/** A unit of which nothing stands in the prompt any longer. */
+const outOf = (standing: Standing): Standing => ({ ...standing, visible: false, utility: -1 });
 
 const message = (kind: Block['kind'], unit: UnitId, turn: number, content: Block['content']): Block =>
   block({ part: 'messages', kind, unit, turn, content });
@@ -41,7 +43,7 @@ function without({ prompt, units }: Draft, gone: ReadonlySet<UnitId>): Draft {
       system: prompt.system.filter(stays),
       messages: prompt.messages.filter(stays),
     },
-    units: new Map([...units].filter(([unit]) => !gone.has(unit))),
+    units: new Map([...units].map(([unit, one]) => [unit, gone.has(unit) ? outOf(one) : one])),
   };
 }
 
@@ -126,7 +128,7 @@ const standingOf = (
   pinned,
   score,
   used,
-  utility: Math.max(utility, before?.utility ?? 0),
+  utility: Math.max(utility, before?.utility ?? -1),
 });
 
 /** What does not fit, dropped in order until the rest does. `over` are tokens that no dropping saves. */

@@ -1,10 +1,11 @@
 /** What leaves, why, and how: taken back where the provider can be told, out of the prompt where it must. */
 
+import { unitFingerprint } from '../catalog/fingerprint.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Unit } from '../catalog/unit.ts';
-import type { Compiled } from '../compile/compiled.ts';
-import { whyBarred } from '../compile/evidence.ts';
+import type { Compiled, Rejected } from '../compile/compiled.ts';
+import { shownText, whyBarred } from '../compile/evidence.ts';
 import type { IneligibleReason } from '../compile/reason.ts';
 import { textsOf } from '../compile/surface-texts.ts';
 import { traceOf } from '../compile/trace.ts';
@@ -70,12 +71,14 @@ function causesOf(
   const there = [...session.units.keys()].filter((unit) => policy.catalog.units.has(unit));
   const { opened, solver, undetermined } = traceOf(compiled);
   const barred = whyBarred(opened, solver, there, new Map(undetermined));
-  const beaten = beatenUnits(compiled);
+  const beaten = beatenUnits(compiled, there, wanted);
   const causes = new Map<UnitId, LeaveCause>();
   for (const [unit, standing] of session.units) {
     const now = policy.catalog.units.get(unit);
     const reason = barred.get(unit);
+    const nothingSent = !sent.has(unit);
     if (!now) causes.set(unit, 'removed');
+    else if (wanted.has(unit) && nothingSent) continue;
     else if (isOutdated(session, compiled, sent.get(unit) ?? [], standing, now)) causes.set(unit, 'changed');
     else if (wanted.has(unit)) continue;
     else if (reason && DENIALS.has(reason.type)) causes.set(unit, 'denied');
@@ -85,12 +88,29 @@ function causesOf(
   return causes;
 }
 
-const beatenUnits = ({ rejected }: Compiled): ReadonlySet<UnitId> =>
-  new Set(
-    rejected.flatMap(({ unit, reasons }) =>
-      reasons.some(({ type }) => type === 'superseded_by' || type === 'conflict_with') ? [unit] : [],
-    ),
-  );
+/**
+ * Units that cannot stand beside those of the surface. Most have no evidence in this turn, so that its compile did
+ * not look at them: what the rules say of each pair decides.
+ */
+function beatenUnits(
+  compiled: Compiled,
+  there: readonly UnitId[],
+  wanted: ReadonlySet<UnitId>,
+): ReadonlySet<UnitId> {
+  const { values } = traceOf(compiled).read;
+  const related = (relation: 'conflicts/2' | 'supersedes/2', unit: UnitId): readonly UnitId[] =>
+    (values.get(relation)?.get(unit) ?? []).map((term) => shownText(term) as UnitId);
+  const beaten = new Set(compiled.rejected.filter(isDefeated).map(({ unit }) => unit));
+  for (const unit of wanted)
+    for (const other of [...related('conflicts/2', unit), ...related('supersedes/2', unit)])
+      beaten.add(other);
+  for (const unit of there)
+    if (related('conflicts/2', unit).some((other) => wanted.has(other))) beaten.add(unit);
+  return beaten;
+}
+
+const isDefeated = ({ reasons }: Rejected): boolean =>
+  reasons.some(({ type }) => type === 'superseded_by' || type === 'conflict_with');
 
 /** Whether what stands in the prompt would be written otherwise today. */
 function isOutdated(
@@ -101,6 +121,8 @@ function isOutdated(
   now: Unit,
 ): boolean {
   if (standing.known === now) return false;
+  // What was found rather than sent is known by its definition alone.
+  if (sent.length === 0) return unitFingerprint(standing.known) !== unitFingerprint(now);
   const tool = sent.findLast(({ kind }) => kind === 'tool');
   const text = sent.filter(({ kind }) => kind === 'text');
   const today = tool && toolOf(session, now);
@@ -127,8 +149,11 @@ function wayOf(
   return hasTool && manner.withdraw ? 'withdrawn' : 'refused';
 }
 
-/** Where tools are chosen by name, or declared apart, one name cannot stand for two definitions. */
+/**
+ * Where tools are chosen by name, or declared apart, one name cannot stand for two definitions: the old one has to
+ * go before there can be a new one.
+ */
 function canWithdraw({ options }: Session, cause: LeaveCause, { withdraw }: Manner): boolean {
   if (!withdraw) return false;
-  return cause !== 'changed' || (withdraw === 'message' && options.reveal === 'inline');
+  return cause === 'denied' || (withdraw === 'message' && options.reveal === 'inline');
 }

@@ -94,7 +94,7 @@ export function nextTurn(
       session: next,
       request: requestOf(next),
       ledger: ledgerOf(session, next, [...leaving, ...dropped], counter),
-      drift: driftOf(session, policy),
+      drift: driftOf(session, policy, wanted),
       leftOut: wants.leftOut,
     }),
   );
@@ -121,18 +121,23 @@ function calledUnits({ prompt, units }: Session, called: readonly UnitId[] = [],
   return { prompt, units: new Map(next) };
 }
 
-/** What was compared once need not be compared again. */
+/** A definition is known as it was when the unit was last visible, so that a change behind its back is told. */
 const upToDate = (units: ReadonlyMap<UnitId, Standing>, { catalog }: Policy): Session['units'] =>
   new Map(
-    [...units].map(([unit, standing]) => [
-      unit,
-      { ...standing, known: catalog.units.get(unit) ?? standing.known },
-    ]),
+    [...units].map(([unit, standing]) => {
+      const now = standing.visible ? catalog.units.get(unit) : undefined;
+      return [unit, now ? { ...standing, known: now } : standing];
+    }),
   );
 
-function driftOf({ units }: Session, { catalog }: Policy): readonly SessionDrift[] {
-  return [...units].flatMap(([unit, { known }]) => {
+function driftOf(
+  { units }: Session,
+  { catalog }: Policy,
+  wanted: ReadonlySet<UnitId>,
+): readonly SessionDrift[] {
+  return [...units].flatMap(([unit, { known, visible }]) => {
     const now = catalog.units.get(unit);
+    if (!visible && !wanted.has(unit)) return [];
     if (!now) return [{ unit, fields: [] }];
     const fields = differingFields(known, now);
     return fields.length > 0 ? [{ unit, fields }] : [];

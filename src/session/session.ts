@@ -1,5 +1,6 @@
 /** The session: what a model was sent so far, as an immutable value. */
 
+import type { Catalog } from '../catalog/catalog.ts';
 import { deepFreeze } from '../catalog/freeze.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Unit } from '../catalog/unit.ts';
@@ -47,7 +48,7 @@ export interface Standing {
   readonly score: number;
   /** The last turn that selected or called it; 0 when none did. */
   readonly used: number;
-  /** Utility of the text that was sent, where one was. */
+  /** Utility of the text that was sent; -1 where none was. */
   readonly utility: number;
 }
 
@@ -159,6 +160,20 @@ export const toolLimit = ({ options: { provider, hostTools } }: Session): number
  */
 export const isVisible = (session: Session, unit: UnitId): boolean =>
   session.units.get(unit)?.visible === true;
+
+/**
+ * The session after units came back from search or describe: they are visible from now on, though nothing of them
+ * stands in the prompt. What the catalog does not have is passed over.
+ */
+export function withFound(session: Session, { units }: Catalog, found: readonly UnitId[]): Session {
+  const standings = new Map(session.units);
+  for (const unit of found) {
+    const known = units.get(unit);
+    const before = standings.get(unit) ?? { pinned: false, score: 0, utility: -1 };
+    if (known) standings.set(unit, { ...before, known, visible: true, used: session.turn });
+  }
+  return deepFreeze({ ...session, units: standings });
+}
 
 /** The units that are visible in a session, by identity text. */
 export const visibleUnits = (session: Session): readonly UnitId[] =>

@@ -20,7 +20,7 @@ export interface Wanted {
   /** What is sent of it as a tool. */
   readonly tool?: JsonObject;
   readonly text?: string;
-  /** Of the text; 0 without one. */
+  /** Of the text; -1 without one. */
   readonly utility: number;
 }
 
@@ -62,7 +62,7 @@ const wanted = (
   pinned: reasons.some(({ type }) => type === 'activation'),
   ...(tool && { tool }),
   ...(text && { text: text.text }),
-  utility: text?.utility ?? 0,
+  utility: text?.utility ?? -1,
 });
 
 /** Protected units stand first in rank order, so that pins are the last to be left out. */
@@ -114,7 +114,7 @@ function declaredTools(
       const known = policy.catalog.units.get(unit);
       const tool = known && !there.has(unit) ? toolOf(session, known) : undefined;
       return known && tool?.ok
-        ? [{ unit, known, score: 0, pinned: false, tool: tool.value, utility: 0 }]
+        ? [{ unit, known, score: 0, pinned: false, tool: tool.value, utility: -1 }]
         : [];
     })
     .slice(0, Math.max(0, room));

@@ -1,13 +1,14 @@
 /** Generated sessions: a world, options, and steps that compile turns and change the catalog under them. */
 
 import fc from 'fast-check';
+import type { UnitId } from '../../src/catalog/identity.ts';
 import type { Policy } from '../../src/catalog/policy.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { Compiled } from '../../src/compile/compiled.ts';
 import type { TurnInput } from '../../src/compile/turn.ts';
 import { registerUnits, removeUnit, replaceUnit } from '../../src/lictor.ts';
 import { nextTurn, type SessionTurn } from '../../src/session/next-turn.ts';
-import { openSession, type Session, type SessionOptions } from '../../src/session/session.ts';
+import { openSession, type Session, type SessionOptions, withFound } from '../../src/session/session.ts';
 import { policyOf, type World, worlds } from './worlds.ts';
 
 /** A turn, or a change of the catalog; `at` and `like` name units by position. */
@@ -18,7 +19,7 @@ export type Step =
       readonly deny: readonly number[];
       readonly answer: string;
     }
-  | { readonly kind: 'remove' | 'register' | 'replace'; readonly at: number; readonly like: number };
+  | { readonly kind: 'remove' | 'register' | 'replace' | 'find'; readonly at: number; readonly like: number };
 
 export interface SessionCase {
   readonly world: World;
@@ -43,7 +44,7 @@ const turn = fc.record({
 });
 
 const change = fc.record({
-  kind: fc.constantFrom('remove' as const, 'register' as const, 'replace' as const),
+  kind: fc.constantFrom('remove' as const, 'register' as const, 'replace' as const, 'find' as const),
   at: fc.nat({ max: 20 }),
   like: fc.nat({ max: 20 }),
 });
@@ -100,6 +101,11 @@ export function run({ world, options: given, steps }: SessionCase): readonly Tak
   let policy = policyOf(world);
   const taken: Taken[] = [];
   for (const step of steps) {
+    if (step.kind === 'find') {
+      const found = world.units[step.at % world.units.length]?.unit as UnitId;
+      session = withFound(session, policy.catalog, [found]);
+      continue;
+    }
     if (step.kind !== 'turn') {
       policy = changed(policy, world, step);
       continue;
