@@ -13,15 +13,18 @@ export { catalogFingerprint, unitFingerprint } from './catalog/fingerprint.ts';
 export { type Identity, KINDS, parseUnitId, type UnitId, type UnitKind, unitId } from './catalog/identity.ts';
 export type { ToJsonSchema } from './catalog/import-ai-sdk.ts';
 export { TOOL_LIST_FORMS, type ToolListForm } from './catalog/import-form.ts';
-export {
-  type Imported,
-  type ImportedList,
-  type ImportOptions,
-  type ToolListOptions,
-  unitsFromToolList,
-} from './catalog/import-list.ts';
+export { unitsFromToolList } from './catalog/import-list.ts';
 export type { ImportLoss, LossCode } from './catalog/import-loss.ts';
 export { type McpTool, unitsFromTools } from './catalog/import-mcp.ts';
+export type { ImportOptions, ToolListOptions } from './catalog/import-options.ts';
+export {
+  type ImportRecord,
+  type RecordedUnit,
+  readRecord as readImportRecord,
+  type SourceDrift,
+  sourceDrift,
+} from './catalog/import-record.ts';
+export type { Imported, ImportedList } from './catalog/import-units.ts';
 export type { AttachmentText, LoadInput, PolicyFile, ReadAttachment } from './catalog/load.ts';
 export { type LockProblem, lockText, readLock } from './catalog/lock.ts';
 export { emptyPolicy, type Policy, type UnitPlaces } from './catalog/policy.ts';
@@ -93,8 +96,8 @@ export {
   searchByMeaning,
 } from './compile/search.ts';
 export type { SearchError } from './compile/searching.ts';
-export { compiledJson, compileErrorJson } from './compile/to-json.ts';
 export { policyFingerprint } from './compile/surface.ts';
+export { compiledJson, compileErrorJson } from './compile/to-json.ts';
 export { estimateTokens, type TokenCounter } from './compile/tokens.ts';
 export type { ContextValue, Mode, Scoring, Turn, TurnInput, TurnProblem } from './compile/turn.ts';
 export type { ScopeWidening } from './compile/turn-scope.ts';
@@ -143,6 +146,8 @@ export {
   contradictionsOf,
   type RuleContradiction,
 } from './memory/contradictions.ts';
+export type { KnownTool } from './memory/decree/toolbox.ts';
+export { type DecreeOptions, readDecrees } from './memory/decrees.ts';
 export type { MadeCall } from './memory/failures.ts';
 export { idFrom } from './memory/id.ts';
 export { isInForce, openWaivers, type RuleAudience, rulesInForce } from './memory/in-force.ts';
@@ -150,7 +155,14 @@ export { meaningOf } from './memory/meaning.ts';
 export type { Origin } from './memory/new-rule.ts';
 export { type PinOptions, type Pins, ruleReminder, rulesForPrompt } from './memory/pins.ts';
 export { proposedRule, putRule, type ReadSentence } from './memory/put.ts';
-export type { Decrees, Reading, ReadingKind, ReadingMatcher, Unread } from './memory/reading.ts';
+export type {
+  DecreeContext,
+  Decrees,
+  Reading,
+  ReadingKind,
+  ReadingMatcher,
+  Unread,
+} from './memory/reading.ts';
 export { type RecallQuery, recallRules } from './memory/recall.ts';
 export type {
   Matcher,
@@ -191,6 +203,7 @@ export type {
 } from './schema/rewritten.ts';
 export type { Embed, Vector } from './search/meaning.ts';
 export type { Block, BlockKind, Prompt } from './session/block.ts';
+export type { LeaveCause, LeaveWay, Leaving } from './session/leaving.ts';
 export type {
   CachedRequest,
   EndCause,
@@ -199,7 +212,6 @@ export type {
   SentUnit,
   SessionLedger,
 } from './session/ledger.ts';
-export type { LeaveCause, LeaveWay, Leaving } from './session/leaving.ts';
 export { BACKENDS, type Backend, type Reveal } from './session/manner.ts';
 export {
   nextTurn,

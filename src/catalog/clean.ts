@@ -19,8 +19,12 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
 const INVISIBLE =
   /((?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s]))|[\p{DI}\ufff9-\ufffb]/gu;
 
+/** What most texts have none of. */
+const UNUSUAL = /[^ -~\n]| \n/;
+
 /** The text without anything that a reader cannot see. Line ends become line feeds; lines keep their indent. */
 export function cleanText(text: string): string {
+  if (!UNUSUAL.test(text)) return text.trim();
   return text
     .replace(SEQUENCE, '')
     .replace(LINE_END, '\n')
@@ -62,7 +66,8 @@ export function cleanProse(given: string): CleanProse {
   const visible = cleanText(given);
   const text = withoutBlocks(visible);
   const letters = (part: string) => part.replace(/\s/g, '');
-  return { text, hidden: letters(visible) !== letters(given), markdown: text !== visible };
+  const hidden = visible !== given && letters(visible) !== letters(given);
+  return { text, hidden, markdown: text !== visible };
 }
 
 /** The text on one line. */

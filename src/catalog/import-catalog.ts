@@ -1,10 +1,18 @@
 /** From a list of tools to the text of a catalog: the whole way of `lictor import`. */
 
-import { fail, ok, type Result } from '../logic/diagnostics.ts';
-import { emptyCatalog, registerUnits } from './catalog.ts';
-import { type ImportedList, type ToolListOptions, unitsFromToolList } from './import-list.ts';
+import { ok, type Result } from '../logic/diagnostics.ts';
+import { checkedToolList } from './import-list.ts';
+import type { ToolListOptions } from './import-options.ts';
+import type { ImportedList } from './import-units.ts';
 import type { UnitProblem } from './unit-problem.ts';
-import { type CatalogText, writeCatalog } from './write-catalog.ts';
+import {
+  type CatalogText,
+  catalogText,
+  schemasOf,
+  type WrittenUnit,
+  writeHeader,
+  writtenUnits,
+} from './write-catalog.ts';
 
 export interface CatalogImportOptions extends ToolListOptions {
   /** The name of the file for the schemas, such as `filesystem.schemas.json`. */
@@ -13,25 +21,27 @@ export interface CatalogImportOptions extends ToolListOptions {
   readonly madeBy?: string;
 }
 
-export interface CatalogImport extends CatalogText, ImportedList {}
+export interface CatalogImport extends CatalogText, ImportedList {
+  /** The comment at the top. */
+  readonly header: string;
+  /** The parts that the text is made of. */
+  readonly written: readonly WrittenUnit[];
+}
 
 /** The catalog of a list of tools as text, with what did not fit into it. */
 export function importCatalog(
   input: unknown,
   options: CatalogImportOptions,
 ): Result<CatalogImport, readonly UnitProblem[]> {
-  const imported = unitsFromToolList(input, options);
+  const imported = checkedToolList(input, options);
   if (!imported.ok) return imported;
-  const registered = registerUnits(emptyCatalog, imported.value.units);
-  if (!registered.ok) return fail(registered.error);
-  const text = writeCatalog(registered.value.catalog.units.values(), {
-    header: header(imported.value, options),
-    schemasFile: options.schemasFile,
-  });
-  return ok({ ...imported.value, ...text });
+  const { checked, ...list } = imported.value;
+  const written = writtenUnits(checked, options.schemasFile);
+  const header = writeHeader(headerLines(list, options));
+  return ok({ ...list, header, written, pl: catalogText(header, written), schemas: schemasOf(written) });
 }
 
-function header({ form, units }: ImportedList, { name, info, madeBy }: CatalogImportOptions): string[] {
+function headerLines({ form, units }: ImportedList, { name, info, madeBy }: CatalogImportOptions): string[] {
   const called = info ? `${info.name} ${info.version ?? ''}`.trim() : name;
   const of = called === undefined ? '' : ` ${called}`;
   const [first] = units;

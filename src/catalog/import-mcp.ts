@@ -1,7 +1,9 @@
 /** Importing the tools that an MCP server lists, as its client gives them. */
 
 import type { Result } from '../logic/diagnostics.ts';
-import { type Imported, type ImportOptions, unitsFromToolList } from './import-list.ts';
+import { unitsFromToolList } from './import-list.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { Imported } from './import-units.ts';
 import type { UnitProblem } from './unit-problem.ts';
 
 /** A tool as `tools/list` gives it. What it holds besides is hashed, and not looked at otherwise. */

@@ -8,11 +8,10 @@
 
 import { isObject, ownValue } from './analyse/json.ts';
 import { type SchemaProblem, schemaProblems } from './analyse/json-schema.ts';
-import { schema as checkSchema } from './check-schema.ts';
 import { cleanProse, cutText } from './clean.ts';
 import type { Lose } from './import-loss.ts';
 import type { Json, JsonObject } from './unit.ts';
-import { codePoints, described, type UnitProblem } from './unit-problem.ts';
+import { codePoints, described } from './unit-problem.ts';
 
 /** Most code points of one text in a schema. */
 export const SCHEMA_TEXT_LIMIT = 8_192;
@@ -43,20 +42,16 @@ export function importedSchema(given: Json, field: string, lose: Lose): Imported
     return { ok: true, schema: { type: 'object' } };
   }
   if (!isObject(given)) return refuse(`${field} is ${described(given)}`, AN_OBJECT);
-  const problems: UnitProblem[] = [];
-  const bounded = checkSchema(cleanedSchema(given, field, lose), { field, problems });
-  const [problem] = problems;
-  if (!bounded) return refuse(problem?.message ?? `${field} is no schema`, problem?.expected ?? AN_OBJECT);
-  const wrong = repair(bounded, field, lose);
+  const { schema, wrong } = repaired(cleanedSchema(given, field, lose), field, lose);
   if (wrong)
     return refuse(
       `${field}${wrong.pointer} ${told(wrong)}`,
       wrong.expected ?? 'JSON Schema',
       field + wrong.pointer,
     );
-  const type = ownValue(bounded, 'type');
+  const type = ownValue(schema, 'type');
   if (type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object')))
-    return { ok: true, schema: bounded };
+    return { ok: true, schema };
   return refuse(
     `${field}/type is ${described(type)}, but arguments are an object`,
     '`"type": "object"`',
@@ -72,18 +67,31 @@ const told = ({ message }: SchemaProblem): string =>
 /** Taking out a part shows the next mistake, if at all, only a few times. */
 const MOST_ROUNDS = 4;
 
-/** Takes out what is wrong. Gives the first problem that cannot be taken out. `schema` is this import's own copy. */
-function repair(schema: JsonObject, field: string, lose: Lose): SchemaProblem | undefined {
+/** The schema without what is wrong, or the first problem that cannot be taken out. */
+function repaired(
+  given: JsonObject,
+  field: string,
+  lose: Lose,
+): { readonly schema: JsonObject; readonly wrong?: SchemaProblem } {
+  if (schemaProblems(given).length === 0) return { schema: given };
+  const schema = copied(given) as JsonObject;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const problems = schemaProblems(schema);
-    if (problems.length === 0) return undefined;
+    if (problems.length === 0) return { schema };
     for (const problem of problems) {
-      if (!takeOut(schema, problem)) return problem;
+      if (!takeOut(schema, problem)) return { schema, wrong: problem };
       const at = field + problem.pointer;
       lose('schema_repaired', at, `${at} ${told(problem)}; taken out`, problem.expected);
     }
   }
-  return schemaProblems(schema)[0];
+  const [wrong] = schemaProblems(schema);
+  return { schema, ...(wrong && { wrong }) };
+}
+
+function copied(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(copied);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
 /** Inside these, accepting more can mean accepting less outside. */
@@ -143,14 +151,17 @@ const MAPS = new Set([
 ]);
 const TEXTS = new Set(['title', 'description', '$comment']);
 
-/** The schema with its texts cleaned and cut. */
+/** The schema with its texts cleaned and cut. Parts in which nothing changes are the same values. */
 function cleanedSchema(schema: JsonObject, field: string, lose: Lose): JsonObject {
   const cleaned = (value: Json, at: string, inMap: boolean): Json => {
     if (value === null || typeof value !== 'object') return value;
-    if (Array.isArray(value)) return value.map((item: Json, i) => cleaned(item, `${at}/${i}`, false));
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, cleanedPart(key, part, `${at}/${key}`, inMap)]),
+    const list = Array.isArray(value);
+    const before = Object.entries(value) as [string, Json][];
+    const after = before.map(([key, part]) =>
+      list ? cleaned(part, `${at}/${key}`, false) : cleanedPart(key, part, `${at}/${key}`, inMap),
     );
+    if (after.every((part, i) => part === before[i]?.[1])) return value;
+    return list ? after : Object.fromEntries(before.map(([key], i) => [key, after[i] as Json]));
   };
   const cleanedPart = (key: string, part: Json, at: string, inMap: boolean): Json => {
     if (!inMap && typeof part === 'string' && TEXTS.has(key))

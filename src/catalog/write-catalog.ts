@@ -33,30 +33,45 @@ export interface WriteOptions {
   readonly schemasFile: string;
 }
 
+/** A unit as it is written. */
+export interface WrittenUnit {
+  readonly unit: UnitId;
+  /** The identity as a term. */
+  readonly identity: string;
+  /** By name, each as it stands in the list: `description("…")`. In the order in which people want to read them. */
+  readonly properties: ReadonlyMap<string, string>;
+  /** What its schema is called in the file of schemas, and the schema. */
+  readonly schema?: { readonly key: string; readonly value: JsonObject };
+}
+
 /**
  * A catalog as text: one `unit/2` a unit in the order given, one property a line, only what was stated.
  *
  * Law: loading the text, with the schemas in their file, gives the same units.
  */
 export function writeCatalog(units: Iterable<Unit>, { header = [], schemasFile }: WriteOptions): CatalogText {
-  const all = [...units];
-  const names = schemaNames(all);
-  const schemas = all.flatMap(({ unit, schema }) =>
-    schema ? [[names.get(unit) ?? unit, schema] as const] : [],
-  );
-  const comment = header.map((line) => `% ${cleanLine(line)}`.trimEnd());
-  const clauses = all.map((unit) =>
-    writeUnit(unit, `${schemasFile}#/${pointer(names.get(unit.unit) ?? '')}`),
-  );
-  return {
-    pl: `${[comment.join('\n'), ...clauses].filter((part) => part !== '').join('\n\n')}\n`,
-    schemas: Object.fromEntries(schemas),
-  };
+  const written = writtenUnits(units, schemasFile);
+  return { pl: catalogText(writeHeader(header), written), schemas: schemasOf(written) };
 }
 
+/** The comment at the top. */
+export const writeHeader = (lines: readonly string[]): string =>
+  lines.map((line) => `% ${cleanLine(line)}`.trimEnd()).join('\n');
+
+export function writtenUnits(units: Iterable<Unit>, schemasFile: string): WrittenUnit[] {
+  const all = [...units];
+  const names = schemaNames(all);
+  return all.map((unit) => writtenUnit(unit, names.get(unit.unit) ?? unit.unit, schemasFile));
+}
+
+export const catalogText = (header: string, units: readonly WrittenUnit[]): string =>
+  `${[header, ...units.map(unitText)].filter((part) => part !== '').join('\n\n')}\n`;
+
+export const schemasOf = (units: readonly WrittenUnit[]): CatalogText['schemas'] =>
+  Object.fromEntries(units.flatMap(({ schema }) => (schema ? [[schema.key, schema.value] as const] : [])));
+
 /** The schemas as the text of their file. */
-export const writeSchemas = (schemas: CatalogText['schemas']): string =>
-  `${JSON.stringify(schemas, null, 2)}\n`;
+export const writeSchemas = (schemas: JsonObject): string => `${JSON.stringify(schemas, null, 2)}\n`;
 
 /**
  * A schema is called as its unit is. Where names clash, or a name is one that references inside the schemas start
@@ -93,18 +108,38 @@ function fromPointer(step: string): string {
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function writeUnit(unit: Unit, schemaAt: string): string {
-  const identity = spaced(identityTerm(unit.unit));
-  const properties = Object.entries(PROPERTIES).flatMap(([field, write]) => {
+/** Where a schema stands, as `file("…")` says it. */
+export const schemaPlace = (schemasFile: string, key: string): string => `${schemasFile}#/${pointer(key)}`;
+
+function writtenUnit(unit: Unit, key: string, schemasFile: string): WrittenUnit {
+  const schemaAt = schemaPlace(schemasFile, key);
+  const properties = new Map<string, string>();
+  for (const [field, write] of Object.entries(PROPERTIES)) {
     const value = (unit.stated as ReadonlySet<string>).has(field) ? write(unit, schemaAt) : undefined;
-    return value ? [`    ${field}(${spaced(value)})`] : [];
-  });
-  if (properties.length === 0) return `unit(${identity}, []).`;
-  return `unit(${identity}, [\n${properties.join(',\n')}\n]).`;
+    if (value) properties.set(field, `${field}(${spaced(value)})`);
+  }
+  const { schema: value } = unit;
+  return {
+    unit: unit.unit,
+    identity: spaced(identityTerm(unit.unit)),
+    properties,
+    ...(value && { schema: { key, value } }),
+  };
 }
 
+/** One unit as a clause. */
+export const unitText = ({ identity, properties }: WrittenUnit): string =>
+  `unit(${identity}, ${propertyList([...properties.values()])}).`;
+
+/** Properties as a list, one a line. */
+export const propertyList = (properties: readonly string[]): string =>
+  properties.length === 0 ? '[]' : `[\n    ${properties.join(',\n    ')}\n]`;
+
+/** The names of properties, in the order in which they are written. */
+export const propertyNames = (): readonly string[] => Object.keys(PROPERTIES);
+
 /** The term as an argument, with a space after each comma as far as its functors are names. */
-function spaced(term: Term): string {
+export function spaced(term: Term): string {
   const items = isNil(term) ? undefined : listItems(term);
   if (items) return `[${items.map(spaced).join(', ')}]`;
   if (isCompound(term, '-', 2) && isNamed(term.args[0]) && isNatural(term.args[1]))

@@ -5,9 +5,11 @@ import type { CatalogImport } from '../catalog/import-catalog.ts';
 import type { ImportLoss } from '../catalog/import-loss.ts';
 import type { UnitSpec } from '../catalog/unit.ts';
 import { exactTokens } from '../node.ts';
+import { changeLines } from './import-changes.ts';
 import type { ToolSource } from './import-source.ts';
+import type { CatalogPaths, Update } from './import-update.ts';
 import { moreLine, shorten, table } from './layout.ts';
-import { differenceLines, type PlannedFile } from './out-file.ts';
+import type { PlannedFile } from './out-file.ts';
 import { block } from './surface-view.ts';
 import { clean, count, number, oneLine } from './text.ts';
 import { toolTokens } from './tool-tokens.ts';
@@ -15,9 +17,7 @@ import type { View } from './view.ts';
 
 export interface ImportedCatalog extends CatalogImport {
   readonly source: ToolSource;
-  /** What its files are called before their endings. */
-  readonly base: string;
-  readonly schemasFile: string;
+  readonly paths: CatalogPaths;
 }
 
 const MOST_TOOLS = 40;
@@ -25,7 +25,7 @@ const MOST_TOOLS = 40;
 export function importLines(
   view: View,
   { source, units, losses }: ImportedCatalog,
-  files: readonly PlannedFile[],
+  { files, changes }: Update,
   dryRun: boolean,
 ): string[] {
   const tools = toolsOf(units);
@@ -46,8 +46,9 @@ export function importLines(
     ...block(
       view,
       'files',
-      files.flatMap((file) => fileLines(view, file, dryRun)),
+      files.map((file) => fileLine(file, dryRun)),
     ),
+    ...block(view, 'changes', changeLines(view, changes, files)),
   ];
 }
 
@@ -56,12 +57,10 @@ const titleOf = ({ title, form, info }: ToolSource): string =>
 
 const belonging = ({ name }: ToolSource): string => (name === undefined ? '' : `, as server ${clean(name)}`);
 
-function fileLines(view: View, file: PlannedFile, dryRun: boolean): string[] {
-  const { path, state } = file;
-  const done = { new: 'written', same: 'unchanged', differs: 'overwritten' };
+function fileLine({ path, state }: PlannedFile, dryRun: boolean): string {
+  const done = { new: 'written', same: 'unchanged', differs: 'changed' };
   const planned = { new: 'would be written', same: 'would stay as it is', differs: 'would change' };
-  const line = `  ${clean(path)}  ${(dryRun ? planned : done)[state]}`;
-  return state === 'differs' ? [line, ...differenceLines(file, view, view.paint)] : [line];
+  return `  ${clean(path)}  ${(dryRun ? planned : done)[state]}`;
 }
 
 const MOST_LOSSES = 20;
@@ -71,7 +70,7 @@ export function lossLines({ all }: View, losses: readonly ImportLoss[]): string[
   return [...shown.map(lossLine), ...moreLine(more)];
 }
 
-function lossLine({ tool, item, message, expected }: ImportLoss): string {
+export function lossLine({ tool, item, message, expected }: ImportLoss): string {
   const wanted = expected === undefined ? '' : `; expected ${expected}`;
   return `  ${oneLine(tool || item)}: ${oneLine(message + wanted)}`;
 }
@@ -107,7 +106,7 @@ const counter = exactTokens();
 
 export const importJson = (
   { source, form, units, losses, sources, pl, schemas }: ImportedCatalog,
-  files: readonly PlannedFile[],
+  { files, changes }: Update,
   dryRun: boolean,
 ): object => ({
   ok: true,
@@ -119,5 +118,6 @@ export const importJson = (
   losses,
   dry_run: dryRun,
   files: files.map(({ path, state }) => ({ path, state })),
+  ...(changes && { changes }),
   ...(files.length === 0 && { pl, schemas }),
 });

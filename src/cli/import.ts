@@ -1,18 +1,18 @@
 /** `lictor import`: a list of tools, written as a catalog that people read and review. */
 
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { importCatalog } from '../catalog/import-catalog.ts';
 import type { ToolListForm } from '../catalog/import-form.ts';
+import type { ImportLoss } from '../catalog/import-loss.ts';
 import type { UnitProblem } from '../catalog/unit-problem.ts';
-import { writeSchemas } from '../catalog/write-catalog.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { problemLine, type ToolSource, toolSource } from './import-source.ts';
-import { type ImportedCatalog, importJson, importLines, lossLines } from './import-view.ts';
+import { catalogPaths, planUpdate, type Update } from './import-update.ts';
+import { type ImportedCatalog, importJson, importLines, lossLine, lossLines } from './import-view.ts';
 import { complain, print, printJson } from './io.ts';
 import { madeBy } from './made-by.ts';
-import { differenceLines, type OutFile, plan, writeAll } from './out-file.ts';
-import { clean } from './text.ts';
+import { writeAll } from './out-file.ts';
 import type { View } from './view.ts';
 
 export interface ImportOptions {
@@ -37,13 +37,22 @@ export async function importCommand(
   if (!found.ok) return refuse(view, found.error);
   const made = catalogOf(found.value, file, options);
   if (!made.ok) return refuse(view, made.error);
-  const files = options.out === undefined ? [] : await plan(filesOf(made.value, options.out));
-  const conflict = options.force || options.dryRun ? undefined : overwriting(view, files);
-  if (conflict) return refuse(view, conflict);
-  const failed = options.dryRun ? undefined : await writeAll(files);
+  const update = await updateOf(view, made.value, options);
+  if (!update.ok) return refuse(view, update.error);
+  const failed = options.dryRun ? undefined : await writeAll(update.value.steps);
   if (failed) return refuse(view, failed);
-  report(view, made.value, files, options);
+  report(view, made.value, update.value, options);
   return EXIT.fine;
+}
+
+const NO_FILES: Update = { steps: [], files: [], changes: undefined };
+
+async function updateOf(
+  view: View,
+  catalog: ImportedCatalog,
+  { out, force = false }: ImportOptions,
+): Promise<Result<Update, Failure>> {
+  return out === undefined ? ok(NO_FILES) : planUpdate(view, catalog, catalog.paths, force);
 }
 
 function catalogOf(
@@ -53,8 +62,8 @@ function catalogOf(
 ): Result<ImportedCatalog, Failure> {
   const { always, category } = options;
   const { input, form, name, info } = source;
-  const base = fileBase(source.base, options.out);
-  const schemasFile = `${base}.schemas.json`;
+  const paths = catalogPaths(source.base, options.out);
+  const schemasFile = basename(paths.schemas);
   const made = importCatalog(input, {
     from: form,
     ...(name !== undefined && { name }),
@@ -65,7 +74,8 @@ function catalogOf(
     madeBy: madeBy(options, file),
   });
   if (!made.ok) return fail(optionFailure(made.error));
-  return ok({ ...made.value, source, base, schemasFile });
+  const nothing = made.value.sources.size === 0 && made.value.losses.length > 0;
+  return nothing ? fail(noTools(made.value.losses)) : ok({ ...made.value, source, paths });
 }
 
 const optionFailure = (problems: readonly UnitProblem[]): Failure =>
@@ -74,43 +84,24 @@ const optionFailure = (problems: readonly UnitProblem[]): Failure =>
     detail: { problems },
   });
 
-/** What both files are called before their endings: as asked, or a name that stays in its folder. */
-const fileBase = (name: string, out: string | undefined): string =>
-  out?.endsWith('.pl') ? basename(out, '.pl') : name.replace(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 64);
-
-function filesOf({ base, pl, schemas, schemasFile }: ImportedCatalog, out: string): OutFile[] {
-  const folder = out.endsWith('.pl') ? dirname(out) : out;
-  return [
-    { path: join(folder, `${base}.pl`), text: pl },
-    { path: join(folder, schemasFile), text: writeSchemas(schemas) },
-  ];
-}
-
-/** Files that are there and say something else are left alone unless the user insists. */
-function overwriting(view: View, files: Awaited<ReturnType<typeof plan>>): Failure | undefined {
-  const changed = files.filter(({ state }) => state === 'differs');
-  if (changed.length === 0) return undefined;
-  return {
-    exit: EXIT.findings,
-    code: 'file_differs',
-    message: `${changed.map(({ path }) => path).join(' and ')} would change; --force overwrites`,
-    lines: changed.flatMap((file) => [
-      `  ${clean(file.path)}`,
-      ...differenceLines(file, view, view.errPaint),
-    ]),
-    detail: { files: changed.map(({ path }) => path) },
-  };
-}
+/** A list of which nothing is left is no catalog of no tools. */
+const noTools = (losses: readonly ImportLoss[]): Failure => ({
+  exit: EXIT.findings,
+  code: 'no_tools',
+  message: 'no tool of the list can be imported',
+  lines: losses.slice(0, 20).map(lossLine),
+  detail: { losses },
+});
 
 function report(
   view: View,
   catalog: ImportedCatalog,
-  files: Awaited<ReturnType<typeof plan>>,
+  update: Update,
   { out, dryRun = false }: ImportOptions,
 ): void {
-  if (view.json) printJson(view.io, importJson(catalog, files, dryRun));
+  if (view.json) printJson(view.io, importJson(catalog, update, dryRun));
   else if (out === undefined && !dryRun) {
     view.io.out.write(catalog.pl);
     complain(view.io, lossLines(view, catalog.losses));
-  } else print(view.io, importLines(view, catalog, files, dryRun));
+  } else print(view.io, importLines(view, catalog, update, dryRun));
 }

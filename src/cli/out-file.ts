@@ -1,6 +1,6 @@
-/** Files to write: compared with what is there, and replaced whole or not at all. */
+/** Files to write: compared with what is there, and replaced all together or not at all. */
 
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { shown as quoted } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
@@ -27,24 +27,93 @@ async function planOne(file: OutFile): Promise<PlannedFile> {
   return { ...file, before, state: before === file.text ? 'same' : 'differs' };
 }
 
-/** Writes what is new or differs. A file that is being read meanwhile is either the old one or the new one. */
-export async function writeAll(files: readonly PlannedFile[]): Promise<Failure | undefined> {
-  for (const file of files) {
-    if (file.state === 'same') continue;
-    try {
-      await writeOne(file);
-    } catch (error) {
-      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      return usage('unwritable_file', `${quoted(file.path)} cannot be written (${why})`);
-    }
-  }
-  return undefined;
+/** What is asked of a file system. Tests give one that fails. */
+export interface Disk {
+  readonly makeFolder: (path: string) => Promise<unknown>;
+  /** Writes a text that is on the disk when this returns. */
+  readonly write: (path: string, text: string) => Promise<unknown>;
+  readonly copy: (from: string, to: string) => Promise<unknown>;
+  readonly rename: (from: string, to: string) => Promise<unknown>;
+  readonly remove: (path: string) => Promise<unknown>;
 }
 
-async function writeOne({ path, text }: OutFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
+const DISK: Disk = {
+  makeFolder: (path) => mkdir(path, { recursive: true }),
+  write: writeThrough,
+  copy: copyFile,
+  rename,
+  remove: (path) => rm(path, { force: true }),
+};
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file with its new text beside it, and its old one where there is one. */
+interface Staged {
+  readonly path: string;
+  readonly fresh: string;
+  readonly old: string | undefined;
+}
+
+/**
+ * Writes what is new or differs, in the order given.
+ *
+ * All texts are written beside their files first, and then put in their place one by one; when that fails, those
+ * that were replaced are put back. A file that is being read meanwhile is either the old one or the new one. If
+ * the process dies in between, the files up to there are new: callers order them so that this can be read.
+ */
+export async function writeAll(
+  files: readonly PlannedFile[],
+  disk: Disk = DISK,
+): Promise<Failure | undefined> {
+  const staged: Staged[] = [];
+  const replaced: Staged[] = [];
+  let current = '';
+  try {
+    for (const file of files) {
+      if (file.state === 'same') continue;
+      current = file.path;
+      const path = await realpath(file.path).catch(() => file.path);
+      const beside = `${path}.${process.pid}-${staged.length}`;
+      const one = { path, fresh: `${beside}.new`, old: file.state === 'new' ? undefined : `${beside}.old` };
+      staged.push(one);
+      await stage(one, file.text, disk);
+    }
+    for (const one of staged) {
+      current = one.path;
+      await disk.rename(one.fresh, one.path);
+      replaced.push(one);
+    }
+    return undefined;
+  } catch (error) {
+    for (const one of replaced.reverse()) await putBack(one, disk);
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return usage('unwritable_file', `${quoted(current)} cannot be written (${why})`);
+  } finally {
+    for (const { fresh, old } of staged) await discard([fresh, old], disk);
+  }
+}
+
+async function stage({ path, fresh, old }: Staged, text: string, disk: Disk): Promise<void> {
+  await disk.makeFolder(dirname(path));
+  await disk.write(fresh, text);
+  if (old !== undefined) await disk.copy(path, old);
+}
+
+/** As far as that is possible: the failure that led here is the one to tell. */
+async function putBack({ path, old }: Staged, disk: Disk): Promise<void> {
+  await (old === undefined ? disk.remove(path) : disk.rename(old, path)).catch(() => undefined);
+}
+
+async function discard(paths: readonly (string | undefined)[], disk: Disk): Promise<void> {
+  for (const path of paths) if (path !== undefined) await disk.remove(path).catch(() => undefined);
 }
 
 const MOST_LINES = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportOptions } from '../../src/catalog/import-list.ts';
 import { type McpTool, unitsFromTools } from '../../src/catalog/import-mcp.ts';
+import type { ImportOptions } from '../../src/catalog/import-options.ts';
 import type { UnitSpec } from '../../src/catalog/unit.ts';
 
 const schema = { type: 'object', properties: {} };

@@ -44,8 +44,9 @@ describe('lictor import', { timeout: 90_000 }, () => {
         '  read      28  read · always',
         '',
         'files',
-        `  ${out}/stub.pl  written`,
         `  ${out}/stub.schemas.json  written`,
+        `  ${out}/stub.pl  written`,
+        `  ${out}/stub.import.json  written`,
         '',
       ].join('\n'),
     );
@@ -73,28 +74,53 @@ describe('lictor import', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('leaves a changed file alone, shows what would differ, and gives way to --force', async () => {
+  it('keeps what was edited when the source changes, and gives it up to --force', async () => {
     await importing(serverOf(), '--out', out);
     const file = join(out, 'stub.pl');
-    const before = readFileSync(file, 'utf8');
-    const again = await importing(serverOf(), '--out', out);
-    expect(again.exit).toBe(1);
-    writeFileSync(file, before.replace('Read a note', 'Read any note'));
-    const refused = await importing(serverOf(), '--out', out);
-    expect(refused.err).toContain(`${file} would change; --force overwrites`);
-    expect(refused.err).toContain('    -     description("Read any note"),\n');
-    expect(refused.err).toContain('    +     description("Read a note"),\n');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Read a note', 'Read any note'));
+    const changed = serverOf(TOOLS.map((tool) => ({ ...tool, description: `${tool.description}!` })));
+    const { exit, out: said } = await importing(changed, '--out', out);
+    expect(said).toContain(
+      [
+        'changes',
+        '  changed     mcp_tool:stub/burn  description',
+        '    - description("Burn a note for ever")',
+        '    + description("Burn a note for ever!")',
+        '  conflict    mcp_tool:stub/read  description: changed by you and by the source; yours stays',
+        '    yours  description("Read any note")',
+        '    source description("Read a note!")',
+        '',
+      ].join('\n'),
+    );
+    expect(exit).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('Read any note');
-    const forced = await importing(serverOf(), '--out', out, '--force');
-    expect(forced.out).toContain(`${file}  overwritten`);
-    expect(readFileSync(file, 'utf8')).not.toContain('Read any note');
+    expect((await importing(changed, '--out', out)).out).toContain(
+      'changes\n  kept        mcp_tool:stub/read  description: as you edited it\n',
+    );
+    const forced = await importing(changed, '--out', out, '--force');
+    expect(forced.out).toContain('  overwritten mcp_tool:stub/read  description: yours is gone\n');
+    expect(readFileSync(file, 'utf8')).toContain('"Read a note!"');
   });
 
-  it('leaves a file that says the same as it is', async () => {
+  it('leaves a file alone that no import has written, and gives way to --force', async () => {
+    const file = join(out, 'stub.pl');
+    writeFileSync(file, 'deny(_, "mine").\n');
+    const refused = await importing(serverOf(), '--out', out);
+    expect(refused.err).toContain(
+      `${file} would change, and what was edited there cannot be told; --force overwrites`,
+    );
+    expect(refused.err).toContain('    - deny(_, "mine").\n');
+    expect([refused.exit, readdirSync(out)]).toEqual([1, ['stub.pl']]);
+    expect((await importing(serverOf(), '--out', out, '--force')).exit).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('unit(mcp_tool(stub, read)');
+  });
+
+  it('leaves files that say the same as they are', async () => {
     const server = serverOf();
     await importing(server, '--out', out);
     const { exit, out: said } = await importing(server, '--out', out);
-    expect(said).toContain(`${out}/stub.pl  unchanged\n  ${out}/stub.schemas.json  unchanged\n`);
+    expect(said).toContain(`${out}/stub.pl  unchanged\n  ${out}/stub.import.json  unchanged\n`);
+    expect(said).toContain('changes\n  none: up to date\n');
     expect(exit).toBe(0);
   });
 
@@ -113,20 +139,23 @@ describe('lictor import', { timeout: 90_000 }, () => {
 
   it('takes the name of the file that is asked for', async () => {
     const { exit } = await importing(serverOf(), '--out', join(out, 'deep', 'mine.pl'));
-    expect(readdirSync(join(out, 'deep'))).toEqual(['mine.pl', 'mine.schemas.json']);
+    expect(readdirSync(join(out, 'deep'))).toEqual(['mine.import.json', 'mine.pl', 'mine.schemas.json']);
     expect([exit, (await loadPolicy([out])).ok]).toEqual([0, true]);
   });
 
   it('stays in its folder whatever the server calls itself', async () => {
     await importing(serverOf(TOOLS, { name: '../../etc/..', version: '1' }), '--out', out);
     await importing(serverOf(), '--out', out, '--name', '../up');
-    expect(readdirSync(out)).toEqual(['_up.pl', '_up.schemas.json', 'server.pl', 'server.schemas.json']);
+    expect(readdirSync(out).filter((name) => name.endsWith('.pl'))).toEqual(['_up.pl', 'server.pl']);
+    expect(readdirSync(out).length).toBe(6);
   });
 
   it('tells what was lost, cleaned', async () => {
     const hidden = { name: 'odd', description: 'Fine \u001b[31m\u202etext\u200b', inputSchema: schema };
     const { out: said } = await importing(serverOf([hidden, ...TOOLS, ...TOOLS]), '--out', out);
-    expect(said).toContain('lost on the way\n  odd: the description had invisible characters in it; they are gone\n');
+    expect(said).toContain(
+      'lost on the way\n  odd: the description had invisible characters in it; they are gone\n',
+    );
     expect(said).toContain('  read: another tool has this name; the first is kept\n');
     const lines = said.split('\n');
     expect(lines.map(clean)).toEqual(lines);
@@ -141,7 +170,7 @@ describe('lictor import', { timeout: 90_000 }, () => {
         { unit: 'mcp_tool:stub/burn', effect: ['delete', 'write'], always: false },
         { unit: 'mcp_tool:stub/read', effect: ['read'], always: false },
       ],
-      files: [{ state: 'new' }, { state: 'new' }],
+      files: [{ state: 'new' }, { state: 'new' }, { state: 'new' }],
     });
   });
 
@@ -173,7 +202,7 @@ describe('lictor import', { timeout: 90_000 }, () => {
       '',
       ['--out', 'package.json/deep'],
       2,
-      /`package.json\/deep\/stub.pl` cannot be written \(E/,
+      /`package.json\/deep\/stub.schemas.json` cannot be written \(E/,
     ],
   ];
   it.each(failing)('says so when %s', async (_, server, more, code, message) => {
