@@ -10,7 +10,8 @@ import { emittedNames } from './names.ts';
 import { matcherOf } from './patterns.ts';
 import type { Restore } from './rewritten.ts';
 import { inPlace, jsonText } from './union.ts';
-import { type Emitted, lose, refuseStrict, SAME, sayUsual, takes, type Writing } from './writing.ts';
+import { namesText, schemaText } from './words.ts';
+import { type Emitted, lose, refuseStrict, SAME, say, sayUsual, takes, type Writing } from './writing.ts';
 
 export interface Field {
   readonly emitted: Emitted;
@@ -30,6 +31,8 @@ export interface ObjectParts {
   readonly map: boolean;
   /** What fields that are not listed must be. */
   readonly rest: readonly Place[];
+  /** What fields whose names match a pattern must be. */
+  readonly patterns: readonly Place[];
   readonly words: readonly string[];
   /** Whether a field that must be there is refused: no object is accepted. */
   readonly never: boolean;
@@ -63,12 +66,14 @@ export function objectParts(writing: Writing, facets: readonly Facet[], depth: n
   const required = new Set(requiredOf(facets));
   const fields = new Map<string, Field>();
   let never = false;
+  const refused: string[] = [];
   for (const name of namesOf(facets)) {
     const places = placesOf(writing, facets, name);
     const emitted = convert(writing, places, depth + 1);
     const facet = facets.find(({ keywords }) => hasField(keywords, name)) ?? facets[0];
     if (!isNever(emitted) && facet) fields.set(name, { emitted, required: required.has(name), facet });
     else if (required.has(name)) never = true;
+    else refused.push(name);
   }
   const closing = closingFacets(facets);
   const schemas = stated(facets, 'additionalProperties').filter(
@@ -85,13 +90,26 @@ export function objectParts(writing: Writing, facets: readonly Facet[], depth: n
     closed: closing.length > 0 && patterns.length === 0,
     closing: closing.length > 0,
     map: !named || (namesOf(facets).length === 0 && (schemas.length > 0 || patterns.length > 0)),
-    rest: [
-      ...schemas.map(({ facet }) => writing.document.at(facet.place, 'additionalProperties')),
-      ...patterns,
+    rest: schemas.map(({ facet }) => writing.document.at(facet.place, 'additionalProperties')),
+    patterns,
+    words: [
+      ...objectWords(writing, facets),
+      ...(closing.length > 0 ? [] : refusedWords(writing, facets, refused)),
     ],
-    words: objectWords(writing, facets),
     never,
   };
+}
+
+/** Fields that may not be given, in an object that takes others. */
+function refusedWords(
+  writing: Writing,
+  facets: readonly Facet[],
+  names: readonly string[],
+): readonly string[] {
+  return names.flatMap((name) => {
+    const facet = facets.find(({ keywords }) => hasField(keywords, name)) ?? facets[0];
+    return facet ? say(writing, facet, 'properties', `must not have ${namesText(names)}`) : [];
+  });
 }
 
 const hasField = (keywords: JsonObject, name: string): boolean => {
@@ -112,7 +130,7 @@ function placesOf(writing: Writing, facets: readonly Facet[], name: string): rea
     const plain = writing.rules.keywords === undefined && facets.length === 1;
     if (isObject(patterns) && !plain)
       for (const pattern of Object.keys(patterns))
-        if (matcherOf(pattern).matches(name))
+        if (matcherOf(pattern).matches?.(name) === true)
           places.push(writing.document.at(place, 'patternProperties', pattern));
     const rest =
       places.length === 0 &&
@@ -160,16 +178,15 @@ function convertMap(
     restore: SAME,
     kinds: new Set(['object']),
     fits,
-    words: ['fields may have any name', ...restWords(writing, facets), ...into.words],
+    words: [...restWords(writing, facets), ...into.words],
   };
 }
 
 function restWords(writing: Writing, facets: readonly Facet[]): readonly string[] {
-  return stated(facets, 'additionalProperties').flatMap(({ facet, value }) =>
-    isObject(value) && Object.keys(value).length > 0
-      ? sayUsual(writing, facet, 'additionalProperties', value)
-      : [],
-  );
+  return stated(facets, 'additionalProperties').flatMap(({ facet, value }) => {
+    if (!isObject(value) || Object.keys(value).length === 0) return [];
+    return say(writing, facet, 'additionalProperties', `takes fields of any name, each ${schemaText(value)}`);
+  });
 }
 
 function pairs(
@@ -179,13 +196,16 @@ function pairs(
   fits: (value: Json) => boolean,
   depth: number,
 ): Emitted {
+  // Values under several rules at once, by their names, are not told apart in the list.
+  const places =
+    parts.patterns.length === 0 ? parts.rest : parts.rest.length === 0 && parts.closing ? parts.patterns : [];
   const value =
-    parts.rest.length === 1
-      ? convert(writing, parts.rest, depth + 2)
-      : jsonText(writing, false, () => true, []);
+    places.length === 0 || (parts.patterns.length > 0 && places.length > 1)
+      ? jsonText(writing, false, () => true, [])
+      : convert(writing, places, depth + 2);
   for (const facet of facets.filter(isOfObjects))
     lose(writing, facet.place, keywordOfMap(facet), 'reshaped', 'given as a list of `key` and `value`');
-  if (parts.rest.length > 1)
+  if (places.length === 0)
     for (const { facet, value } of stated(facets, 'additionalProperties'))
       sayUsual(writing, facet, 'additionalProperties', value);
   const into: Stating = { schema: { type: 'array' }, words: [...parts.words] };
@@ -288,9 +308,9 @@ export function putTogether(
   else if (parts.rest.length > 0) openRest(writing, facets, parts.rest, into);
   stateNumber(writing, facets, 'minProperties', into);
   stateNumber(writing, facets, 'maxProperties', into);
-  const same = [...restores].every(
-    ([emitted, one]) => emitted === one.name && one.restore.kind === 'same' && !one.nullIsAbsent,
-  );
+  const forced = allRequired && [...parts.fields.values()].some(({ required: needed }) => !needed);
+  const same =
+    !forced && [...restores].every(([emitted, one]) => emitted === one.name && one.restore.kind === 'same');
   return {
     schema: into.schema,
     nullable: false,
@@ -327,7 +347,8 @@ function close(writing: Writing, facets: readonly Facet[], parts: ObjectParts, i
       if (Object.hasOwn(facet.keywords, 'additionalProperties'))
         into.words.push(...sayUsual(writing, facet, 'additionalProperties', value));
   if (parts.closed || !writing.rules.closed) return;
-  if (parts.rest.length > 0) refuseStrict(writing, 'an object takes fields that are not listed');
+  if (parts.rest.length + parts.patterns.length > 0)
+    refuseStrict(writing, 'an object takes fields that are not listed');
   const open = facets.filter(({ keywords }) => Object.hasOwn(keywords, 'properties'));
   for (const facet of open)
     lose(

@@ -39,12 +39,15 @@ export function fitsAll(writing: Writing, places: readonly Place[]): (value: Jso
 
 function plainOf(writing: Writing, places: readonly Place[], flat: Flat, depth: number): Emitted {
   const fits = fitsAll(writing, places);
+  if (places.length === 0) return plainAny(fits);
   const schemas = places.map((place) => plainSchema(writing, place, depth));
   const schema = schemas.length === 1 ? schemas[0] : { allOf: schemas };
   const object = schema === true ? {} : schema === false || schema === undefined ? { not: {} } : schema;
   const some = flat.never ? {} : { schema: object };
   return { ...some, nullable: false, restore: SAME, kinds: new Set(), fits, words: [] };
 }
+
+const plainAny = (fits: (value: Json) => boolean): Emitted => ({ ...NEVER(fits), schema: {} });
 
 const NEVER = (fits: (value: Json) => boolean): Emitted => ({
   nullable: false,
@@ -81,9 +84,8 @@ function convertFacets(writing: Writing, facets: readonly Facet[], flat: Flat, d
 /** By the schemas that demand something: the same conjunction is the same key. */
 function keyOf(writing: Writing, facets: readonly Facet[]): string {
   const ids = facets
-    .filter(
-      ({ keywords, without: taken }) => taken || Object.keys(keywords).some((keyword) => !NOTES.has(keyword)),
-    )
+
+    .filter(({ keywords }) => Object.keys(keywords).some((keyword) => !NOTES.has(keyword)))
     .map(({ place, without: taken = '' }) => `${idOf(writing, place.schema)}${taken}`);
   return ids.sort().join();
 }
@@ -365,7 +367,9 @@ function distributed(
   fits: (value: Json) => boolean,
   depth: number,
 ): Emitted {
-  const base = facets.map((facet) => (facet === chosen.facet ? without(facet, chosen.keyword) : facet));
+  const base = facets
+    .map((facet) => (facet === chosen.facet ? without(facet, chosen.keyword) : facet))
+    .map(withoutNotes);
   const parts = chosen.branches.map((branch) => {
     const flat = flatten(writing.document, [branch]);
     return convertFacets(writing, withBranch(base, flat.facets), flat, depth);
@@ -379,6 +383,12 @@ function distributed(
       : [];
   return { ...all, words: [...all.words, ...words] };
 }
+
+/** What is noted of the whole is not noted of each branch again. */
+const withoutNotes = (facet: Facet): Facet => ({
+  ...facet,
+  keywords: Object.fromEntries(Object.entries(facet.keywords).filter(([keyword]) => !NOTES.has(keyword))),
+});
 
 /** The branch first: its description is the one to read. */
 function withBranch(base: readonly Facet[], branch: readonly Facet[]): readonly Facet[] {

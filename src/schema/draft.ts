@@ -97,10 +97,11 @@ function keepOnly(keywords: Map<string, Json>, kept: readonly string[]): void {
 /** `nullable` of OpenAPI, and names of types that no draft has. */
 function readTypes(keywords: Map<string, Json>): void {
   const type = keywords.get('type');
+  const nullable = keywords.get('nullable') === true;
+  keywords.delete('nullable');
   if (type === undefined) return;
   const known = (isList(type) ? type : [type]).filter((name) => TYPES.some((one) => one === name));
-  if (keywords.get('nullable') === true && !known.includes('null')) known.push('null');
-  keywords.delete('nullable');
+  if (nullable && !known.includes('null')) known.push('null');
   keywords.set('type', known.length === 1 ? (known[0] ?? null) : [...new Set(known)]);
   const values = keywords.get('enum');
   if (isList(values) && known.includes('null') && keywordWasNullable(type) && !values.includes(null))

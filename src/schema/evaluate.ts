@@ -285,8 +285,13 @@ function lengthOf(value: string): number {
   return length;
 }
 
+/** Undefined where there is nothing to decide: a pattern that is none, or no work left. */
 function matches(open: Open, pattern: string, value: string): boolean | undefined {
-  return spend(open, 1 + (value.length >> 4)) ? matcherOf(pattern).matches(value) : undefined;
+  if (!spend(open, 1 + (value.length >> 4))) return undefined;
+  const matched = matcherOf(pattern).matches?.(value);
+  if (matched !== 'too long') return matched;
+  open.run.exhausted = true;
+  return undefined;
 }
 
 function list(open: Open, value: readonly Json[]): void {

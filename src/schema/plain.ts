@@ -2,7 +2,8 @@
 
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { LIST_KEYWORDS, MAP_KEYWORDS, type Place, SCHEMA_KEYWORDS } from './document.ts';
-import { isDeeperThan, isList, isObject, own } from './json.ts';
+import { byText, isDeeperThan, isList, isObject, own } from './json.ts';
+import { isExpression } from './pattern-syntax.ts';
 import { demandOf } from './words.ts';
 import { describedAs, lose, type Writing } from './writing.ts';
 
@@ -30,7 +31,7 @@ export function plainSchema(writing: Writing, place: Place, depth: number): Json
     lose(writing, place, keyword, 'dropped', `the value of \`${keyword}\` is malformed and demands nothing`);
   const schema: { [keyword: string]: Json } = {};
   const words: string[] = [];
-  for (const [keyword, value] of Object.entries(keywords)) {
+  for (const [keyword, value] of Object.entries(keywords).sort(([a], [b]) => byText(a, b))) {
     if (LEFT_OUT.has(keyword)) continue;
     const kept = keywordKept(writing, place, keyword, value, depth);
     if (kept === undefined) words.push(dropped(writing, place, keyword, value));
@@ -76,15 +77,6 @@ const distinct = (values: readonly Json[]): readonly Json[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value] as const)).values(),
 ];
 
-/** Whether a pattern is a regular expression that others can read. Nothing is matched. */
-function isExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 function dropped(writing: Writing, place: Place, keyword: string, value: Json): string {
   const words = demandOf(keyword, value) ?? '';
   lose(
@@ -119,13 +111,34 @@ function refer(
   for (const keyword of ['$ref', '$dynamicRef']) {
     const reference = own(keywords, keyword);
     if (typeof reference !== 'string') continue;
-    const target = writing.document.resolve(reference, place);
-    if (!target)
+    const target = behindAliases(writing, place);
+    if (target === 'circle') lose(writing, place, keyword, 'cut', 'the reference leads back to itself');
+    else if (!target)
       lose(writing, place, keyword, 'dropped', 'the reference leads out of the schema, and is not followed');
     else if (typeof target.schema !== 'boolean') schema.$ref = `#/$defs/${definition(writing, target)}`;
     else if (!target.schema) schema.not = {};
   }
 }
+
+/** Where a chain of mere references ends. */
+function behindAliases(writing: Writing, from: Place): Place | 'circle' | undefined {
+  const seen = new Set<Place['schema']>();
+  for (let place: Place | undefined = from; place; ) {
+    if (seen.has(place.schema)) return 'circle';
+    seen.add(place.schema);
+    const { keywords } = writing.document.modern(place);
+    const reference: Json | undefined = own(keywords, '$ref') ?? own(keywords, '$dynamicRef');
+    if (
+      typeof reference !== 'string' ||
+      (place !== from && Object.keys(keywords).some((key) => !ALIAS.has(key)))
+    )
+      return place;
+    place = writing.document.resolve(reference, place);
+  }
+  return undefined;
+}
+
+const ALIAS = new Set(['$ref', '$dynamicRef', '$comment', '$defs', 'description', 'title']);
 
 function definition(writing: Writing, target: Place): string {
   const key = target.schema as JsonObject;

@@ -3,7 +3,7 @@
 import type { JsonObject } from '../catalog/unit.ts';
 import { DIALECT_RULES, type DialectRules } from './dialects.ts';
 import { documentOf } from './document.ts';
-import { byText, isList, isObject } from './json.ts';
+import { byText, isList, isObject, own } from './json.ts';
 import { ordered } from './order.ts';
 import type { Dialect, Rewritten } from './rewritten.ts';
 import { convertRoot } from './root.ts';
@@ -37,10 +37,27 @@ export function rewriteSchema(schema: JsonObject, dialect: Dialect): Rewritten {
 }
 
 function emittedRoot(writing: Writing, schema: JsonObject): JsonObject {
-  const names = [...writing.definitions.keys()].sort(byText);
+  const names = [...referred(writing, schema)].sort(byText);
   const definitions = Object.fromEntries(names.map((name) => [name, writing.definitions.get(name) ?? {}]));
   const whole = names.length === 0 ? schema : { ...schema, $defs: definitions };
   return ordered(whole) as JsonObject;
+}
+
+/** The definitions that a schema leads to. */
+function referred(writing: Writing, schema: JsonObject): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting: unknown[] = [schema];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    const reference = isObject(part) ? own(part, '$ref') : undefined;
+    const name = typeof reference === 'string' ? reference.replace('#/$defs/', '') : '';
+    if (writing.definitions.has(name) && !found.has(name)) {
+      found.add(name);
+      waiting.push(writing.definitions.get(name));
+    }
+    for (const inner of Object.values(part)) waiting.push(inner);
+  }
+  return found;
 }
 
 /** Nothing can be valid: an object without fields, and the reason. */

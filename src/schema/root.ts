@@ -5,7 +5,7 @@ import { combinatorsOf, convert, fitsAll, isNever, isThin, remaining, typesOf, w
 import { type Field, type ObjectParts, objectParts, putTogether } from './convert-object.ts';
 import type { Place } from './document.ts';
 import { type Facet, flatten, stated } from './flatten.ts';
-import { isObject, own } from './json.ts';
+import { byText, equalJson, isObject, own } from './json.ts';
 import { plainSchema } from './plain.ts';
 import { inPlace, union, withWords } from './union.ts';
 import { namesText, valueText } from './words.ts';
@@ -170,17 +170,20 @@ function keptKeywords(
   for (const facet of facets) {
     const plain = plainSchema(writing, facet.place, 1);
     if (typeof plain === 'boolean') continue;
-    for (const [keyword, value] of Object.entries(plain)) {
+    for (const [keyword, value] of byKeyword(plain)) {
       if (PUT_TOGETHER.has(keyword) || keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'not')
         continue;
       const speaksOfNames = renamed && NAMING.has(keyword);
       if (!writing.rules.notAtRoot.includes(keyword) && !Object.hasOwn(schema, keyword) && !speaksOfNames)
         schema[keyword] = value;
-      else words.push(...sayUsual(writing, facet, keyword, value));
+      else if (!equalJson(schema[keyword] ?? null, value) || speaksOfNames)
+        words.push(...sayUsual(writing, facet, keyword, value));
     }
   }
   return { schema, words };
 }
+
+const byKeyword = (schema: JsonObject) => Object.entries(schema).sort(([a], [b]) => byText(a, b));
 
 const NAMING = new Set([
   'if',
@@ -235,6 +238,7 @@ function several(
     closing: all.every(({ closing }) => closing),
     map: false,
     rest: [],
+    patterns: [],
     words: said,
     never: false,
   };

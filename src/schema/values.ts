@@ -82,7 +82,7 @@ function emitTexts(
   const same = [...texts].every(([text, value]) => text === value);
   if (!same) loseText(writing, facets);
   return {
-    schema: values.length === 0 ? {} : { type: 'string', enum: [...texts.keys()] },
+    ...(values.length > 0 && { schema: { type: 'string', enum: [...texts.keys()] } }),
     nullable: false,
     restore: same ? SAME : { kind: 'literal', values: texts },
     kinds: new Set(['string']),
