@@ -1,28 +1,151 @@
-/** The acts of a call. */
+/** The acts of a call: the call itself, or, of a line of a shell, every command in it and what it comes to. */
 
+import type { Json } from '../catalog/unit.ts';
 import { type Act, namesOf } from './act.ts';
-import { leavesOf } from './arguments.ts';
+import { type Leaf, leavesFor, leavesOf } from './arguments.ts';
 import type { Call } from './call.ts';
-import type { PathWorld } from './paths.ts';
+import { headOf } from './names.ts';
+import { ANY_SHELL, type Naming } from './rules.ts';
+import type { Action } from './shell/action.ts';
+import { actionsOf } from './shell/actions.ts';
+import { readLine, type Simple } from './shell/commands.ts';
+import { programOf } from './shell/programs.ts';
+import { actionKey, actionOf } from './shell/tool-actions.ts';
 import { shellToolsOf } from './shell-tools.ts';
+import { isWild, shownWild, UNKNOWN } from './wild.ts';
 
-export interface ActOptions {
-  /** Tools that run a line of a shell, beside the usual ones. */
-  readonly shellTools?: readonly string[];
+/** What a shell line does, as a call of its own. */
+export interface Part {
+  readonly action: string;
+  readonly arguments: { readonly [name: string]: Json };
 }
 
 export interface Acts {
   readonly acts: readonly Act[];
-  /** What a shell line does, as calls of its own. */
-  readonly parts: readonly Call[];
+  readonly parts: readonly Part[];
   /** What could not be seen through, in words. */
   readonly opaque: readonly string[];
-  /** Folded names of tools that run a line of a shell. */
-  readonly shellTools: ReadonlySet<string>;
+  /** Whether a command could do what rules of a tool are about. */
+  reaches(tool: string): boolean;
 }
 
-export function actsOf(call: Call, options: ActOptions, _world: PathWorld): Acts {
+const COMMAND_HEADS: ReadonlySet<string> = new Set(
+  ['command', 'cmd', 'script', 'code', 'input', 'line', 'argv', 'arg', 'commands'].map(headOf),
+);
+const FOLDER_HEADS: ReadonlySet<string> = new Set(['cwd', 'workdir', 'working_directory', 'dir'].map(headOf));
+
+export function actsOf(call: Call, naming: Naming): Acts {
   const { leaves, complete } = leavesOf(call.arguments);
-  const direct: Act = { name: call.tool, tools: namesOf(call.tool), leaves, complete };
-  return { acts: [direct], parts: [], opaque: [], shellTools: shellToolsOf(options.shellTools) };
+  const names = namesOf(call.tool);
+  const shells = shellToolsOf(naming.shellTools);
+  const reaches = (tool: string) =>
+    shells.has(namesOf(tool)[0] ?? '') || actionOf(tool, naming.toolActions) !== undefined;
+  if (!names.some((name) => shells.has(name))) {
+    const direct: Act = { name: call.tool, tools: names, leaves, complete };
+    return { acts: [direct], parts: [], opaque: [], reaches };
+  }
+  return { ...inShell(call, names, leaves, complete), reaches };
+}
+
+function inShell(
+  call: Call,
+  names: readonly string[],
+  leaves: readonly Leaf[],
+  complete: boolean,
+): Omit<Acts, 'reaches'> {
+  const lines = linesIn(call, leavesFor(leaves, COMMAND_HEADS));
+  const others = leaves.filter(({ heads }) => !heads.some((head) => COMMAND_HEADS.has(head)));
+  const folder = leavesFor(leaves, FOLDER_HEADS)[0]?.value;
+  const read = lines.map(readLine);
+  const commands = read.flatMap((line) => line.commands);
+  const base = typeof folder === 'string' ? folder : undefined;
+  const tools = [ANY_SHELL, ...names];
+  const acts = commands.flatMap((command) => actsIn(command, tools, others, base));
+  const whole: Act = {
+    name: call.tool,
+    tools,
+    leaves: [...others, { heads: ['command'], value: '', words: [] }],
+    complete,
+  };
+  return {
+    acts: acts.length > 0 ? acts : [whole],
+    parts: commands.flatMap((command) => partsIn(command, base)),
+    opaque: [
+      ...new Set([...read.flatMap((line) => line.opaque), ...(complete ? [] : ['the call is too large'])]),
+    ],
+  };
+}
+
+/** The lines that a call of a shell runs; a list of words is one line. */
+function linesIn(call: Call, leaves: readonly Leaf[]): readonly string[] {
+  const given = Object.entries(call.arguments).find(([name]) => COMMAND_HEADS.has(headOf(name)))?.[1];
+  if (Array.isArray(given) && given.every((word) => typeof word === 'string'))
+    return [given.map((word: string) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')];
+  return leaves.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
+
+function actsIn(
+  command: Simple,
+  tools: readonly string[],
+  others: readonly Leaf[],
+  base: string | undefined,
+): readonly Act[] {
+  const actions = actionsOf(command);
+  const text = shownWild(command.words.join(' '));
+  const means = actions.flatMap((action) => action.means ?? []);
+  const program = programOf(command.words[0] ?? '');
+  const own: Act = {
+    name: text,
+    tools: [...tools, program],
+    leaves: [...others, { heads: ['command'], value: command.words.join(' '), words: command.words, means }],
+    complete: true,
+    text,
+  };
+  const done = actions.map((action) => ({
+    name: action.name,
+    tools: [actionKey(action.name)],
+    leaves: leavesOfAction(action, command, base),
+    complete: true,
+    text,
+  }));
+  return command.words.length === 0 ? done : [own, ...done];
+}
+
+function leavesOfAction({ args, deep }: Action, command: Simple, base: string | undefined): readonly Leaf[] {
+  return Object.entries(args).flatMap(([name, values]) =>
+    // An argument that is known to have no value is not one that is missing.
+    (values.length === 0 ? [''] : values).map((value) => ({
+      heads: [headOf(name)],
+      value: name === 'path' && typeof value === 'string' ? placed(value, command, base) : value,
+      ...(name === 'path' && deep && { deep }),
+    })),
+  );
+}
+
+/** A path as seen from where the call starts. */
+function placed(path: string, { folder }: Simple, base: string | undefined): string {
+  const inLine = folder === undefined || isRooted(path) ? path : `${folder}/${path}`;
+  return base === undefined || isRooted(inLine) ? inLine : `${base}/${inLine}`;
+}
+
+const isRooted = (path: string): boolean => /^([\\/~]|[a-z]:|\$home)/i.test(path) || path.startsWith(UNKNOWN);
+
+const MOST_PARTS = 64;
+
+/** Every value of an action is a call of its own, so that rules over one value need not know of lists. */
+function partsIn(command: Simple, base: string | undefined): readonly Part[] {
+  return actionsOf(command).flatMap(({ name, args }) => {
+    const entries = Object.entries(args).filter(([, values]) => values.length > 0);
+    const most = Math.min(MOST_PARTS, Math.max(1, ...entries.map(([, values]) => values.length)));
+    return Array.from({ length: most }, (_, at) => {
+      const one = entries.flatMap(([argument, values]) => {
+        const value = values[at] ?? values[0];
+        if (value === undefined || (typeof value === 'string' && isWild(value))) return [];
+        const placedValue =
+          argument === 'path' && typeof value === 'string' ? placed(value, command, base) : value;
+        return [[argument, placedValue] as const];
+      });
+      return { action: name, arguments: Object.fromEntries(one) };
+    });
+  });
 }

@@ -8,6 +8,9 @@ export interface Leaf {
   /** Heads of the names above the value, outermost first. */
   readonly heads: readonly string[];
   readonly value: string | number | boolean;
+  /** Of a command: its words, and words that people use for what it does. */
+  readonly words?: readonly string[];
+  readonly means?: readonly string[];
   /** A path of which everything below is meant, too. */
   readonly deep?: true;
 }

@@ -15,7 +15,7 @@ import { CALL, type CallPart, callFacts, nameOfPart } from './call-facts.ts';
 import type { DecideInput } from './decide.ts';
 import type { Finding } from './find-rules.ts';
 import { type Gate, openGate } from './gate.ts';
-import { unitCalled } from './unit-called.ts';
+import { unitCalled, unitsDoing } from './unit-called.ts';
 
 type Effect = DecisionReason['effect'];
 
@@ -68,7 +68,12 @@ function inOrder(reasons: readonly DecisionReason[], decision: Effect): readonly
 function withFacts(input: DecideInput, acts: Acts, findings: readonly Finding[]): Asked {
   const { policy, call, context = {}, happened = [], labels = [] } = input;
   const gate = openGate(policy);
-  const parts = [partOf(call, policy), ...acts.parts.map((part) => partOf(part, policy))];
+  const parts = [
+    partOf(call, policy),
+    ...acts.parts.flatMap((part) =>
+      unitsDoing(part.action, policy).map((unit) => ({ unit, arguments: part.arguments })),
+    ),
+  ];
   const facts = callFacts(
     {
       parts,

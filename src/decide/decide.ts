@@ -9,20 +9,17 @@ import type { Json } from '../catalog/unit.ts';
 import type { Waiver } from '../memory/change.ts';
 import { openWaivers, type RuleAudience } from '../memory/in-force.ts';
 import type { Rule } from '../memory/rule.ts';
-import { type ActOptions, actsOf } from './acts.ts';
+import { actsOf } from './acts.ts';
 import { askGate } from './ask-gate.ts';
 import type { Call, Decision } from './call.ts';
 import type { Label, PastCall } from './call-facts.ts';
 import { findRules } from './find-rules.ts';
 import type { Holds } from './judge.ts';
 import type { Resolve } from './matcher.ts';
-import type { ArgumentNames } from './names.ts';
-import { openRules } from './rules.ts';
+import { type Naming, openRules } from './rules.ts';
 import type { ReadTime } from './times.ts';
 
-export interface DecideOptions extends ActOptions {
-  /** More names of arguments, by the name that rules use. */
-  readonly argumentNames?: ArgumentNames;
+export interface DecideOptions extends Naming {
   /** Whether paths that differ in case only are the same file, so that exceptions hold of them, too. */
   readonly caseInsensitivePaths?: boolean;
   /** What happens to a tool that the policy's catalog does not have; default `deny`. */
@@ -70,9 +67,9 @@ export function decide(input: DecideInput): Decision {
   const { call, rules = NO_RULES, waivers = NO_WAIVERS, zone = 'UTC', options = {}, now } = input;
   const at = Date.parse(now);
   const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
-  const acts = actsOf(call, options, world);
+  const acts = actsOf(call, options);
   const findings = findRules({
-    rules: openRules(rules, options.argumentNames),
+    rules: openRules(rules, options),
     acts,
     audience: { ...input.audience, now },
     waivers: waivers.length === 0 ? waivers : openWaivers({ rules: [], waivers }, now),

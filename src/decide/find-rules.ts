@@ -7,7 +7,6 @@ import type { Act } from './act.ts';
 import type { Acts } from './acts.ts';
 import { conditionOf, type Judged, type JudgeWorld, judge, type ReadRule } from './judge.ts';
 import { type OpenRules, rulesFor } from './rules.ts';
-import { reachableInShell } from './shell-tools.ts';
 
 export interface Finding {
   readonly rule: Rule;
@@ -96,7 +95,7 @@ function findOpaque({ rules, acts, audience, world }: Search): readonly Finding[
   const may = rules.blocking
     .map(({ rule }) => rule)
     .filter((rule) => {
-      const reaches = rule.tool !== null && reachableInShell(rule.tool, acts.shellTools);
+      const reaches = rule.tool !== null && acts.reaches(rule.tool);
       return reaches && isInForce(rule, audience) && conditionOf(rule, world) !== 'no';
     });
   may.sort((a, b) => (a.id < b.id ? -1 : 1));

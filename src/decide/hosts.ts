@@ -2,7 +2,7 @@
 
 import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
 import { type Truth, truthOf } from './truth.ts';
-import { globMatches } from './wild.ts';
+import { globMatches, isUnknown } from './wild.ts';
 
 const URL_FORM = /^(?:([a-z][a-z0-9+.-]*):)?\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)(?::\d+)?(.*)$/s;
 const BARE = /^(?:[^/?#@\s]*@)?([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+|localhost)(?::\d+)?((?:[/?#].*)?)$/su;
@@ -48,6 +48,7 @@ export function urlTest(value: string): (text: string) => Truth {
       .split(/\s+/)
       .slice(0, 50)
       .flatMap((one) => siteOf(one) ?? []);
+    if (isUnknown(text) && !sites.some(({ host }) => !isUnknown(host))) return 'maybe';
     return truthOf(
       sites.some(
         ({ host, path }) =>

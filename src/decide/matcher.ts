@@ -3,6 +3,7 @@
 import type { Matcher } from '../memory/rule.ts';
 import { personTest, recipientsIn } from './addresses.ts';
 import type { Leaf } from './arguments.ts';
+import { commandTest } from './command-test.ts';
 import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
 import { siteOf, urlTest } from './hosts.ts';
 import { type ArgumentKind, type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
@@ -77,7 +78,7 @@ const TESTS: Readonly<Record<ArgumentKind, (value: string, role: boolean) => Lea
       typeof leaf.value === 'string' ? test(leaf.value, leaf.deep === true, world) : 'no';
   },
   url: (value) => onText(urlTest(value)),
-  command: wordsTest,
+  command: commandTest,
   sql: (value) => {
     const test = wordsTest(value);
     return (leaf, world) =>

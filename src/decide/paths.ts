@@ -1,7 +1,7 @@
 /** Paths: which file an argument means, and whether a pattern of a rule is about it. */
 
 import { fold } from './fold.ts';
-import type { Truth } from './truth.ts';
+import { either, type Truth } from './truth.ts';
 import { globMatches, isUnknown, isWild, mayMeet } from './wild.ts';
 
 /** What is known about where paths lead. */
@@ -112,8 +112,9 @@ export function pathTest(value: string): PathTest {
     let truth: Truth = 'no';
     for (const way of waysTo(path, world)) {
       const found = part ? someNamed(way, folder, part) : isAlong(way, { root, parts: fixed });
-      if (found === 'yes' || (deep && isAbove(way, from(folder, { root, parts: fixed })))) return 'yes';
-      if (found === 'maybe') truth = 'maybe';
+      const above = deep ? isAbove(way, from(folder, { root, parts: fixed })) : 'no';
+      truth = either(truth, either(found, above));
+      if (truth === 'yes') return truth;
     }
     return truth;
   };
@@ -184,9 +185,12 @@ function alongFrom(parts: readonly string[], pattern: readonly string[], at: num
 }
 
 /** Whether a folder holds what the pattern is about, as far as that is fixed. */
-function isAbove(way: Parts, pattern: Parts): boolean {
-  if (way.root !== pattern.root || way.parts.length > pattern.parts.length) return false;
-  return way.parts.every(
-    (part, i) => part === pattern.parts[i] || (isWild(part) && mayMeet(part, pattern.parts[i] ?? '')),
-  );
+function isAbove(way: Parts, pattern: Parts): Truth {
+  if (way.root !== pattern.root || way.parts.length > pattern.parts.length) return 'no';
+  const apart = way.parts.some((part, i) => {
+    const other = pattern.parts[i] ?? '';
+    return part !== other && !(isWild(part) && mayMeet(part, other));
+  });
+  if (apart) return 'no';
+  return way.parts.some(isWild) ? 'maybe' : 'yes';
 }

@@ -2,11 +2,14 @@
 
 import type { Rule } from '../memory/rule.ts';
 import { type Act, namesOf } from './act.ts';
-import { leavesFor } from './arguments.ts';
+import { type Leaf, leavesFor } from './arguments.ts';
 import { fold, tokensOf } from './fold.ts';
 import { type ReadRule, readRule } from './judge.ts';
 import type { ReadMatcher } from './matcher.ts';
 import type { ArgumentNames, Wanted } from './names.ts';
+import { programOf } from './shell/programs.ts';
+import { actionKey, actionOf, type ToolActions } from './shell/tool-actions.ts';
+import { shellToolsOf } from './shell-tools.ts';
 import { isWild } from './wild.ts';
 
 /** The rules of one tool. */
@@ -21,7 +24,6 @@ interface Bucket {
 }
 
 export interface OpenRules {
-  readonly count: number;
   readonly buckets: ReadonlyMap<string, Bucket>;
   /** Permissions of the user, by tool. */
   readonly permits: ReadonlyMap<string, readonly ReadRule[]>;
@@ -29,33 +31,55 @@ export interface OpenRules {
   readonly blocking: readonly ReadRule[];
 }
 
-const opened = new WeakMap<readonly Rule[], { readonly names: ArgumentNames; readonly open: OpenRules }>();
-const NO_NAMES: ArgumentNames = {};
+/** How names of tools and arguments are understood. Kept by identity: pass the same values again. */
+export interface Naming {
+  readonly argumentNames?: ArgumentNames;
+  readonly shellTools?: readonly string[];
+  readonly toolActions?: ToolActions;
+}
+
+const opened = new WeakMap<readonly Rule[], { readonly naming: Naming; readonly open: OpenRules }>();
+const NO_NAMING: Naming = {};
 
 /** Opens rules; the same list is opened once. A list that was opened must not be changed. */
-export function openRules(rules: readonly Rule[], names: ArgumentNames = NO_NAMES): OpenRules {
+export function openRules(rules: readonly Rule[], naming: Naming = NO_NAMING): OpenRules {
   const known = opened.get(rules);
-  if (known && known.names === names) return known.open;
-  const open = openAnew(rules, names);
-  opened.set(rules, { names, open });
+  if (known && sameNaming(known.naming, naming)) return known.open;
+  const open = openAnew(rules, naming);
+  opened.set(rules, { naming, open });
   return open;
 }
 
-function openAnew(rules: readonly Rule[], names: ArgumentNames): OpenRules {
+const sameNaming = (a: Naming, b: Naming): boolean =>
+  a.argumentNames === b.argumentNames && a.shellTools === b.shellTools && a.toolActions === b.toolActions;
+
+function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
   const buckets = new Map<string, Bucket>();
   const permits = new Map<string, ReadRule[]>();
   const blocking: ReadRule[] = [];
   for (const rule of rules) {
     if (rule.tool === null || rule.status !== 'active' || rule.effect === 'prefer') continue;
-    const read = readRule(rule, names);
-    const tool = namesOf(rule.tool)[0] ?? '';
-    if (rule.effect === 'permit') addTo(permits, tool, read);
-    else {
-      blocking.push(read);
-      addToBucket(bucketOf(buckets, tool), read);
-    }
+    const read = readRule(rule, naming.argumentNames);
+    if (rule.effect !== 'permit') blocking.push(read);
+    for (const key of keysOf(rule.tool, naming))
+      if (rule.effect === 'permit') addTo(permits, key, read);
+      else addToBucket(bucketOf(buckets, key), read);
   }
-  return { count: rules.length, buckets, permits, blocking };
+  return { buckets, permits, blocking };
+}
+
+/** Rules of any shell hold in every shell. */
+export const ANY_SHELL = '@shell';
+
+/** The tool's own name, and what it does, so that a command that does the same is found. */
+function keysOf(tool: string, { shellTools, toolActions }: Naming): readonly string[] {
+  const [name = ''] = namesOf(tool);
+  const action = actionOf(tool, toolActions);
+  return [
+    name,
+    ...(shellToolsOf(shellTools).has(name) ? [ANY_SHELL] : []),
+    ...(action === undefined ? [] : [actionKey(action)]),
+  ];
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -90,6 +114,7 @@ function wordsOf({ kind, value, any, role }: ReadMatcher): readonly string[] {
   const folded = fold(value);
   if (!worded || any || role || /^\s*[<>]/.test(value) || /^[+\d\s().-]+$/.test(folded)) return [];
   if (/@(gmail|googlemail)\.com/.test(folded) || (kind === 'ref' && folded.includes('*'))) return [];
+  if (kind === 'command' && !namesProgram(value)) return [];
   const tokens = tokensOf(folded.split('*').find((piece) => tokensOf(piece).length > 0) ?? '');
   return tokens[0] === undefined ? [] : [tokens[0], tokens.join('')];
 }
@@ -109,8 +134,8 @@ function among({ always, worded, byWord, wanted }: Bucket, act: Act, thorough: b
   for (const { heads } of wanted.values()) {
     const leaves = leavesFor(act.leaves, heads);
     if (leaves.length === 0) return [...always, ...worded];
-    for (const { value } of leaves) {
-      const text = String(value);
+    for (const leaf of leaves) {
+      const text = textOf(leaf);
       if (isWild(text)) return [...always, ...worded];
       for (const token of tokensOf(fold(text))) words.add(token);
     }
@@ -118,4 +143,14 @@ function among({ always, worded, byWord, wanted }: Bucket, act: Act, thorough: b
   const found = new Set<ReadRule>(always);
   for (const word of words) for (const rule of byWord.get(word) ?? []) found.add(rule);
   return [...found];
+}
+
+/** The words of a value, those that people use for what a command does, and the plain name of its program. */
+const textOf = ({ value, words, means = [] }: Leaf): string =>
+  words ? [value, programOf(words[0] ?? ''), ...means].join(' ') : String(value);
+
+/** Whether the first word of a command is written as the program is called. */
+function namesProgram(value: string): boolean {
+  const [first = ''] = value.split(/[\s*]/);
+  return !first.startsWith('-') && programOf(first) === first;
 }

@@ -21,7 +21,3 @@ export function shellToolsOf(more: readonly string[] | undefined): ReadonlySet<s
   sets.set(more, all);
   return all;
 }
-
-/** Whether a command could do what rules of this tool are about. */
-export const reachableInShell = (tool: string, shells: ReadonlySet<string>): boolean =>
-  shells.has(fold(tool).trim());

@@ -3,6 +3,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { parseUnitId, type UnitId, unitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
+import { actionOf } from './shell/tool-actions.ts';
 
 const byName = new WeakMap<Catalog, ReadonlyMap<string, UnitId>>();
 
@@ -34,4 +35,25 @@ function namesOf(catalog: Catalog): ReadonlyMap<string, UnitId> {
   const names = new Map([...found].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const])));
   byName.set(catalog, names);
   return names;
+}
+
+const byAction = new WeakMap<Catalog, ReadonlyMap<string, readonly UnitId[]>>();
+
+/** The units that do what an action does; the action itself as a tool, where the catalog has none. */
+export function unitsDoing(action: string, policy: Policy | undefined): readonly UnitId[] {
+  const itself = [unitId({ kind: 'tool', name: action })];
+  return policy ? (actionsOf(policy.catalog).get(action) ?? itself) : itself;
+}
+
+function actionsOf(catalog: Catalog): ReadonlyMap<string, readonly UnitId[]> {
+  const known = byAction.get(catalog);
+  if (known) return known;
+  const found = new Map<string, UnitId[]>();
+  for (const id of catalog.units.keys()) {
+    const parsed = parseUnitId(id);
+    const action = parsed?.kind === 'tool' || parsed?.kind === 'mcp_tool' ? actionOf(parsed.name) : undefined;
+    if (action !== undefined) found.set(action, [...(found.get(action) ?? []), id]);
+  }
+  byAction.set(catalog, found);
+  return found;
 }

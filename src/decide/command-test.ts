@@ -1,0 +1,131 @@
+/** Matching a command of a shell: `git push --force`, `rm -rf`, `npm`, `install`. */
+
+import type { Leaf } from './arguments.ts';
+import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
+import { PROGRAMS, programOf } from './shell/programs.ts';
+import { gitOptions } from './shell/wrappers.ts';
+import { type Truth, truthOf } from './truth.ts';
+import { isUnknown } from './wild.ts';
+
+/** Flags with the same meaning, by program, and by program and subcommand. */
+const SAME_FLAGS: Readonly<Record<string, readonly (readonly string[])[]>> = Object.assign(
+  Object.create(null),
+  {
+    rm: [
+      ['-r', '-R', '--recursive'],
+      ['-f', '--force'],
+    ],
+    'git push': [
+      ['--force', '-f', '--force-with-lease', '--force-if-includes', '--mirror'],
+      ['--delete', '-d'],
+    ],
+    'git commit': [
+      ['--no-verify', '-n'],
+      ['--all', '-a'],
+    ],
+    'git branch': [['--delete', '-d']],
+    cp: [['-r', '-R', '--recursive', '-a']],
+    chmod: [['-R', '--recursive']],
+    sed: [['-i', '--in-place']],
+  },
+);
+
+/** Programs that only show, or look for, what they are given. */
+const SAYING = new Set([
+  'echo',
+  'printf',
+  'grep',
+  'rg',
+  'cat',
+  'man',
+  'which',
+  'type',
+  'whatis',
+  'git commit',
+  'git log',
+]);
+
+type Pieces = readonly (readonly string[])[];
+
+/** The words a rule names, in order; `*` between them says nothing more. */
+export function commandTest(value: string): (leaf: Leaf) => Truth {
+  const words = value
+    .replaceAll('*', ' ')
+    .split(/\s+/)
+    .map(foldWord)
+    .filter((word) => word !== '');
+  const pieces = piecesOf(value);
+  const whole = fold(value).trim();
+  return (leaf) => (leaf.words ? inCommand(words, pieces, leaf) : inText(pieces, whole, String(leaf.value)));
+}
+
+/** Flags differ by their case; nothing else does. */
+const foldWord = (word: string): string => (word.startsWith('-') ? word.normalize('NFKC') : fold(word));
+
+function inText(pieces: Pieces, whole: string, text: string): Truth {
+  const folded = fold(text);
+  return truthOf(pieces.length > 0 ? holdsPieces(tokensOf(folded), pieces) : folded.includes(whole));
+}
+
+function inCommand(wanted: readonly string[], pieces: Pieces, leaf: Leaf): Truth {
+  const [run = '', ...words] = (leaf.words ?? []).map(foldWord);
+  const [first, ...rest] = wanted;
+  if (first === undefined || run === '') return 'no';
+  if (leaf.means?.includes(wanted.join(' '))) return 'yes';
+  const program = programOf(run);
+  const own = program === 'git' ? gitOptions(words).rest : words;
+  if (first === run || programOf(first) === program) return after(rest, program, own);
+  if (first.startsWith('-')) return after(wanted, program, own);
+  // A program is run where it stands first; elsewhere its name is only an argument.
+  if (PROGRAMS.has(first)) return isUnknown(run) ? 'maybe' : 'no';
+  if (SAYING.has(program) || SAYING.has(`${program} ${own[0]}`)) return 'no';
+  return truthOf(inWords(pieces, own));
+}
+
+/** The words of a value that names no program, anywhere in the command. */
+function inWords(pieces: Pieces, words: readonly string[]): boolean {
+  const single = pieces.flat().length === 1;
+  // One word in the middle of a text is what the text says, not what the command does.
+  const looked = words.filter((word) => word.length < 2_000 && !(single && /\s/.test(word)));
+  return pieces.length > 0 && holdsPieces(looked.flatMap(tokensOf), pieces);
+}
+
+/** Flags in any order, other words in theirs. */
+function after(wanted: readonly string[], program: string, given: readonly string[]): Truth {
+  const flags = flagsOf(given);
+  const missing = wanted.some((word) => word.startsWith('-') && !hasFlag(word, program, given, flags));
+  const plain = wanted.filter((word) => !word.startsWith('-'));
+  let at = 0;
+  for (const word of given) if (at < plain.length && sameWord(word, plain[at] ?? '')) at++;
+  if (!missing && at === plain.length) return 'yes';
+  return given.some(isUnknown) ? 'maybe' : 'no';
+}
+
+function hasFlag(
+  wanted: string,
+  program: string,
+  given: readonly string[],
+  flags: ReadonlySet<string>,
+): boolean {
+  const subcommand = given.find((word) => !word.startsWith('-')) ?? '';
+  const groups = [...(SAME_FLAGS[program] ?? []), ...(SAME_FLAGS[`${program} ${subcommand}`] ?? [])];
+  const plus = program === 'git' && subcommand === 'push' && given.some((word) => /^\+./.test(word));
+  return splitFlag(wanted).every((one) => {
+    const same = groups.find((group) => group.includes(one)) ?? [one];
+    return same.some((flag) => flags.has(flag)) || (plus && same.includes('--force'));
+  });
+}
+
+/** `-rf` is `-r` and `-f`; `--force=x` is `--force`. */
+const splitFlag = (flag: string): readonly string[] =>
+  /^-[a-z]{2,}$/i.test(flag) ? [...flag.slice(1)].map((letter) => `-${letter}`) : [flag.replace(/=.*$/, '')];
+
+const flagsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.filter((word) => word.startsWith('-')).flatMap((word) => [...splitFlag(word), word]));
+
+/** A path may be written from elsewhere. */
+function sameWord(word: string, wanted: string): boolean {
+  const plain = (text: string) => text.replace(/^\.\//, '').replace(/(.)\/+$/, '$1');
+  const [a, b] = [plain(word), plain(wanted)];
+  return a === b || a.endsWith(`/${b}`);
+}
