@@ -59,7 +59,7 @@ order -> %forbid actions                    {% ([, actions]) => make.order('forb
 # "Only Bob gets emails."
        | %only action %gets action          {% ([, who, , action]) => make.order('only', [make.given(action, who)]) %}
 # "You can email Sarah again."
-       | %allow actions                     {% ([, actions]) => make.order('allow', actions) %}
+       | %allow actions                     {% ([allow, actions]) => make.order('allow', actions, [make.limit(allow, [])]) %}
 # "Deploys are fine again."
        | action %allowed                    {% ([action]) => make.order('allowed', [action]) %}
 # "Resume deploying."

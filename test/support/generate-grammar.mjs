@@ -14,6 +14,12 @@ import nearleyGrammar from 'nearley/lib/nearley-language-bootstrapped.js';
 export const GRAMMARS = {
   'grammar/negation.ne': 'src/compile/negation.generated.ts',
   'grammar/decree.en.ne': 'src/memory/decree/english.generated.ts',
+  'grammar/decree.zh.ne': 'src/memory/decree/chinese.generated.ts',
+  'grammar/decree.de.ne': 'src/memory/decree/german.generated.ts',
+  'grammar/decree.fr.ne': 'src/memory/decree/french.generated.ts',
+  'grammar/decree.es.ne': 'src/memory/decree/spanish.generated.ts',
+  'grammar/decree.ja.ne': 'src/memory/decree/japanese.generated.ts',
+  'grammar/decree.plain.ne': 'src/memory/decree/plain.generated.ts',
 };
 
 const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -22,7 +28,15 @@ const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.ur
 export function generate(grammar) {
   const parser = new nearley.Parser(nearley.Grammar.fromCompiled(nearleyGrammar));
   parser.feed(readFileSync(fromRoot(grammar), 'utf8'));
-  const source = toSource(compile(parser.results[0], { file: grammar, version: '2.20.1' }), 'grammar');
+  const source = toSource(
+    compile(parser.results[0], {
+      args: [fromRoot(grammar)],
+      alreadycompiled: [],
+      file: grammar,
+      version: '2.20.1',
+    }),
+    'grammar',
+  );
   return `// Generated from ${grammar} by test/support/generate-grammar.mjs: edit that file and run this one.\n${source}`;
 }
 

@@ -117,3 +117,25 @@ export const mark = ({ role, lexemes }: Token, parts: Places): Limit => ({
   said: [],
   parts,
 });
+
+/** A piece of a clause whose order is free. */
+export interface Piece {
+  readonly verb?: Token;
+  readonly part?: Part;
+  readonly limit?: Limit;
+}
+
+export const verbPiece = (verb: Token): Piece => ({ verb });
+export const thingPiece = (prep: Token | null, items: readonly (readonly Token[])[]): Piece => ({
+  part: part(prep, items),
+});
+export const limitPiece = (open: Token, text?: Token): Piece => ({ limit: limit(open, text ? [text] : []) });
+
+/** The act is the role of the token that orders. */
+export function piecedClause(order: Token, before: readonly Piece[], after: readonly Piece[]): Clause {
+  const pieces = [...before, ...after];
+  const verbs = pieces.flatMap(({ verb }) => verb ?? []);
+  const parts = pieces.flatMap((piece) => piece.part ?? []);
+  const limits = pieces.flatMap((piece) => piece.limit ?? []);
+  return { act: order.role as Act, actions: [action(verbs, parts)], limits: [limit(order, []), ...limits] };
+}

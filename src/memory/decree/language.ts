@@ -3,11 +3,21 @@
 import { englishTokens } from './english.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
+import { pieceTokens } from './pieces.ts';
 import type { Token } from './token.ts';
 
-/** The code of the language a sentence is in, by its script and its words that order. */
-export function languageOf(_text: string, _words: readonly Lexeme[], _lexicon: DecreeLexicon): string {
-  return 'en';
+/** The code of the language a sentence is in: by its script, and by the small words that only it has. */
+export function languageOf(text: string, words: readonly Lexeme[], { languages }: DecreeLexicon): string {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  if (/\p{Script=Han}/u.test(text)) return 'zh';
+  let best = 'en';
+  let most = 0;
+  for (const [code, { hints }] of languages) {
+    const count = words.filter(({ norm, kind }) => kind === 'word' && hints.has(norm)).length;
+    if (count > most || (count === most && code === 'en')) [best, most] = [code, count];
+  }
+  return best;
 }
 
 const CALM: ReadonlySet<string> = new Set(['stop', 'idle']);
@@ -21,21 +31,20 @@ export function tokensOf(
   question: boolean,
 ): readonly Token[] {
   if (question && !isRequest(words)) return [];
-  const tokens = code === 'en' ? englishTokens(words, language, lexicon) : [];
+  const tokens = code === 'en' ? englishTokens(words, language, lexicon) : pieceTokens(words, language);
   return tokens.every(({ type }) => CALM.has(type)) ? [] : tokens;
 }
 
+const TAG =
+  /(?:[,，] (?:ok|okay|alright|all right|please|will you|would you|got it|understood|yes|deal|yeah|clear|can you|could you|d'accord|vale)|好 吗|行 吗|好 不 好|可 以 吗|明 白 吗|知 道 吗) ?[?？]? ?$/;
+const ASKED =
+  /^(?:(?:hey|hi|please|so|and|ok|okay|claude) ,? ?)*(?:can|could|will|would) you (?:please )?(?:kindly )?(?:not|never|stop|avoid|refrain|mind|quit|leave|only|ask|keep)/;
+
 /** "Could you not email Bob?", "Leave it alone, ok?": asked, and still an order. */
 function isRequest(words: readonly Lexeme[]): boolean {
-  const norms = words.map(({ norm }) => norm);
-  const tag =
-    /[,，] (?:ok|okay|alright|all right|please|will you|would you|got it|understood|yes|deal|yeah|clear|can you|could you) ?\?? ?$/;
-  const joined = norms.join(' ').replace(/[”"')]/g, '');
-  return (
-    /^(?:(?:hey|hi|please|so|and|ok|okay|claude) ,? ?)*(?:can|could|will|would) you (?:please )?(?:kindly )?(?:not|never|stop|avoid|refrain|mind|quit|leave|only|ask|keep)/.test(
-      joined,
-    ) ||
-    tag.test(joined) ||
-    /^let us (?:not|please not|never)/.test(joined)
-  );
+  const joined = words
+    .map(({ norm }) => norm)
+    .join(' ')
+    .replace(/[”"')]/g, '');
+  return ASKED.test(joined) || TAG.test(joined) || /^let us (?:not|please not|never)/.test(joined);
 }

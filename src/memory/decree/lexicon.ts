@@ -33,6 +33,8 @@ export interface Language {
   readonly everything: ReadonlySet<string>;
   readonly style: ReadonlySet<string>;
   readonly styleNouns: ReadonlySet<string>;
+  /** Small words that tell the language. */
+  readonly hints: ReadonlySet<string>;
 }
 
 export interface Alias {
@@ -141,6 +143,7 @@ function languageOf(code: string, facts: readonly WordFact[]): Language {
     everything: words('decree_everything'),
     style: words('decree_style'),
     styleNouns: words('decree_style_noun'),
+    hints: words('decree_hint'),
   };
 }
 
@@ -148,7 +151,7 @@ const NO_SENSE: Sense = { action: 'none', domain: 'any' };
 const senseOf = ({ names }: WordFact): Sense => ({ action: names[1] ?? 'none', domain: names[2] ?? 'any' });
 
 /** Languages without spaces are looked up character by character. */
-const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja']);
+const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 
 const entry = (code: string, written: string, lemma: string, sense: Sense, form: Form): WordEntry => ({
   words: UNSPACED_LANGUAGES.has(code) ? splitUnspaced(written) : written.split(' '),

@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 const AGAIN =
-  /\b(?:again|any ?more|any longer|after all|now|once more|from now on|from here on|going forward|in future)\b/;
+  /\b(?:again|any ?more|any longer|after all|now|once more|from now on|from here on|going forward|in future|wieder|ab jetzt|jetzt|nouveau|maintenant|désormais|otra vez|de nuevo|ahora|ya)\b|了|再|又|重新|现在|恢复|以后|今后|もう|また|다시|이제/;
 
 export function decreeLimits(limits: readonly Limit[], message: string): Limits {
   const text = (kinds: readonly string[], write: (limit: Limit) => string) =>
@@ -37,7 +37,7 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   const except = text(['except'], (limit) => bare(said(limit)));
   const norms = limits
     .filter(({ kind }) => kind === 'again')
-    .map(({ opener }) => opener.map(({ norm }) => norm).join(' '));
+    .map(({ opener }) => opener.map(({ norm }) => norm).join(opener[0]?.kind === 'han' ? '' : ' '));
   return {
     rule: {
       ...(condition.length > 0 && { condition: condition.join('; ') }),

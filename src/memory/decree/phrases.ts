@@ -60,7 +60,8 @@ function readTemplate(template: string): readonly Part[] {
     const parts: Part[] = [];
     while (at < pieces.length && pieces[at] !== '|' && pieces[at] !== '}') {
       const piece = pieces[at++] as string;
-      parts.push(piece === '{' ? { choice: alternatives() } : { word: piece });
+      if (piece === '{') parts.push({ choice: alternatives() });
+      else parts.push(...wordsOf(piece).map((word) => ({ word })));
     }
     return parts;
   };
@@ -75,6 +76,12 @@ function readTemplate(template: string): readonly Part[] {
   };
   return sequence();
 }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Scripts without spaces are matched character by character. */
+const wordsOf = (piece: string): readonly string[] =>
+  UNSPACED.test(piece) ? (piece.match(/[A-Za-z0-9]+|[^\s]/gu) ?? []) : [piece];
 
 const patternOf = (parts: readonly Part[]): string =>
   parts

@@ -1,0 +1,17 @@
+# decree.ja.ne: what does a sentence in Japanese order?
+#
+# The roles of the words are facts of rules/decree-lexicon.pl, given by src/memory/decree/pieces.ts.
+
+@preprocessor typescript
+
+@{%
+import * as make from './clause.ts';
+import { lexer } from './token.ts';
+%}
+
+@lexer lexer
+
+@include "decree.pieces.ne"
+
+# 「サラには絶対にメールを送らないで。」
+message -> sentence                         {% ([clauses]) => clauses %}

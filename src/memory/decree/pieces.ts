@@ -1,0 +1,331 @@
+/**
+ * Pieces: gives every word of a sentence its role for the grammars whose clauses are read as pieces (Chinese, and
+ * the other languages beside English). The longest word or wording of the lexicon that stands at a place is meant.
+ */
+
+import type { Lexeme } from './lexemes.ts';
+import { entryAt, type Language, type WordEntry } from './lexicon.ts';
+import { phrasesAt } from './phrases.ts';
+import { type Token, token } from './token.ts';
+
+/** Roles that order; what the token is called is `order`, and the role says which. */
+const ORDERS: ReadonlySet<string> = new Set([
+  'forbid',
+  'ask',
+  'only',
+  'allow',
+  'resume',
+  'noask',
+  'lift',
+  'lifted',
+  'always',
+]);
+/** Where two are equally long, the first is meant. */
+const ROLES = [
+  'no_decree',
+  'suppose',
+  'consent',
+  'noask',
+  'ask',
+  'lifted',
+  'lift',
+  'forbid',
+  'allow',
+  'resume',
+  'only',
+  'session',
+  'task',
+  'time',
+  'season',
+  'except',
+  'unless',
+  'until',
+  'if',
+  'before_this',
+  'while_this',
+  'except_this',
+  'always',
+  'automatic',
+  'again',
+  'said',
+  'soft',
+] as const;
+const OPENING: ReadonlySet<string> = new Set(['except', 'unless', 'until', 'if', 'instead']);
+const CLOSED: ReadonlySet<string> = new Set([
+  'consent',
+  'session',
+  'task',
+  'time',
+  'season',
+  'again',
+  'automatic',
+]);
+/** What closes a limit that began before: "周一之前". */
+const CLOSING: Readonly<Record<string, string>> = {
+  before_this: 'until',
+  while_this: 'if',
+  except_this: 'except',
+};
+
+interface Found {
+  readonly role: string;
+  readonly length: number;
+  readonly entry?: WordEntry;
+}
+
+interface Pieces {
+  readonly words: readonly Lexeme[];
+  readonly norms: readonly string[];
+  readonly joined: string;
+  readonly offsets: readonly number[];
+  readonly language: Language;
+  readonly tokens: Token[];
+  /** Where the tokens of the clause begin. */
+  start: number;
+  told: boolean;
+}
+
+export function pieceTokens(words: readonly Lexeme[], language: Language): readonly Token[] {
+  const norms = words.map(({ kind, norm }) => (kind === 'quoted' ? '\uFFFC' : norm));
+  const offsets: number[] = [];
+  let joined = '';
+  for (const norm of norms) {
+    offsets.push(joined.length);
+    joined += ` ${norm}`;
+  }
+  const p: Pieces = { words, norms, joined, offsets, language, tokens: [], start: 0, told: false };
+  for (let at = 0; at < words.length; ) at = readSegment(p, at);
+  closeClause(p);
+  return p.tokens;
+}
+
+const BREAK = /^[，,；;：:。！!？?…—–()（）\n]$/u;
+const isBreak = (p: Pieces, at: number): boolean =>
+  p.words[at]?.kind === 'mark' && BREAK.test(p.words[at]?.text ?? '');
+
+/** What may join names; also read as "and" between orders. */
+const JOIN =
+  /^(?:、|或|或者|和|与|及|以及|\/|&|und|oder|et|ou|y|o|e|i|lub|czy|や|と|および|또는|и|или|of|en|ve|noch|ni|nem|ani)$/u;
+
+/** One stretch between commas; the clause goes on where the next one only limits it. */
+function readSegment(p: Pieces, from: number): number {
+  let end = from;
+  while (end < p.words.length && !isBreak(p, end)) end++;
+  if (p.told) return end + 1;
+  const colon = /^[：:]$/.test(p.words[end]?.text ?? '');
+  const saved = p.tokens.length;
+  const outcome = readWords(p, from, end);
+  if (outcome === 'told' || (colon && has(p, from, end, ['said']))) {
+    p.tokens.length = saved;
+    p.told = true;
+  }
+  if (outcome === 'idle') p.tokens.length = saved;
+  if (!goesOn(p, end + 1)) closeClause(p);
+  return end + 1;
+}
+
+/** Whether the stretch after a comma belongs to this clause: one of them has no order and limits the other. */
+function goesOn(p: Pieces, next: number): boolean {
+  if (next >= p.words.length) return false;
+  const own = p.tokens.slice(p.start);
+  if (!own.some(({ type }) => type === 'order'))
+    return (
+      (own.length > 0 && own.every(({ type }) => type === 'open' || type === 'text')) ||
+      startsAsk(p, next, own)
+    );
+  const opening = bestAt(p, next, false);
+  return OPENING.has(opening.role) || opening.role === 'consent';
+}
+
+/** "合并之前，先问我": what to ask about stands before the comma. */
+const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
+  own.length > 0 &&
+  bestAt(p, next, true).role === 'ask' &&
+  own.some(({ type }) => type === 'verb' || type === 'word');
+
+/** A clause without an order is dropped; one with it is kept. */
+function closeClause(p: Pieces): void {
+  const own = p.tokens.slice(p.start);
+  if (!own.some(({ type }) => type === 'order')) p.tokens.length = p.start;
+  else p.tokens.push(token('stop', []));
+  p.start = p.tokens.length;
+}
+
+const has = (p: Pieces, from: number, end: number, roles: readonly string[]): boolean => {
+  for (let at = from; at < end; at++) if (found(p, at, roles)) return true;
+  return false;
+};
+
+function found(p: Pieces, at: number, roles: readonly string[]): Found | undefined {
+  return phrasesAt(p.language.phrases, p.norms[at] ?? '', p.joined, p.offsets[at] ?? 0)
+    .filter(({ role }) => roles.includes(role))
+    .sort((a, b) => b.length - a.length || roles.indexOf(a.role) - roles.indexOf(b.role))[0];
+}
+
+function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'told' {
+  let at = from;
+  let first = true;
+  while (at < end) {
+    const one = bestAt(p, at, first);
+    const next = Math.min(end, at + one.length);
+    if (one.role === 'no_decree' || (one.role === 'suppose' && first))
+      return one.role === 'suppose' ? 'told' : 'idle';
+    if (one.role === 'said' && !p.tokens.slice(p.start).some(({ type }) => type === 'order')) {
+      if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
+    } else if (ORDERS.has(one.role)) order(p, at, next, one.role);
+    else if (OPENING.has(one.role)) {
+      at = openLimit(p, at, next, end, one.role);
+      first = false;
+      continue;
+    } else if (Object.hasOwn(CLOSING, one.role)) closeLimit(p, at, next, end, CLOSING[one.role] as string);
+    else if (CLOSED.has(one.role)) p.tokens.push(token('open', p.words.slice(at, next), one.role));
+    else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
+    if (one.role !== 'soft' && one.role !== 'skip') first = false;
+    at = next;
+  }
+  tidyEnd(p);
+  return 'read';
+}
+
+/** A second order begins a clause of its own. */
+function order(p: Pieces, at: number, next: number, role: string): void {
+  const own = p.tokens.slice(p.start);
+  const before = own.find(({ type }) => type === 'order');
+  if (before && (role === 'always' || role === 'allow' || role === 'only') && before.role !== 'always')
+    return;
+  if (before && before.role === 'allow' && role === 'noask') {
+    p.tokens.splice(p.tokens.indexOf(before), 1);
+  } else if (before && (before.role === 'lift' || role === 'lifted')) {
+    if (before.role === 'lift') return;
+    p.tokens.splice(p.tokens.indexOf(before), 1);
+  } else if (before) {
+    tidyEnd(p);
+    p.tokens.push(token('stop', []));
+    p.start = p.tokens.length;
+  }
+  tidyEnd(p);
+  p.tokens.push(token('order', p.words.slice(at, next), role));
+}
+
+/** A preposition or conjunction with nothing after it says nothing. */
+function tidyEnd(p: Pieces): void {
+  while (p.tokens.length > p.start && /^(?:prep|join)$/.test(p.tokens.at(-1)?.type ?? '')) p.tokens.pop();
+}
+
+function openLimit(p: Pieces, at: number, from: number, end: number, role: string): number {
+  tidyEnd(p);
+  let stop = from;
+  const ends = [
+    'forbid',
+    'ask',
+    'only',
+    'allow',
+    'noask',
+    'always',
+    'before_this',
+    'while_this',
+    'except_this',
+  ];
+  while (
+    stop < end &&
+    !(stop > from && found(p, stop, ends)) &&
+    !(stop > from && /^(?:就|都|才|否则|也)$/.test(p.norms[stop] ?? ''))
+  )
+    stop++;
+  const closing = stop < end ? found(p, stop, Object.keys(CLOSING)) : undefined;
+  p.tokens.push(token('open', p.words.slice(at, from), closing?.role === 'before_this' ? 'until' : role));
+  if (stop > from) p.tokens.push(token('text', p.words.slice(from, stop)));
+  return stop + (closing?.length ?? 0);
+}
+
+/** What stood before since the last limit or order is what is said of it. */
+function closeLimit(p: Pieces, at: number, next: number, end: number, role: string): void {
+  const ask = next < end && found(p, next, ['ask']) !== undefined;
+  if (ask || (next >= end && isBreak(p, end) && bestAt(p, end + 1, true).role === 'ask')) return;
+  let from = p.tokens.length;
+  while (from > p.start && /^(?:word|verb|prep|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;
+  const said = p.tokens.splice(from).flatMap(({ lexemes }) => lexemes);
+  const [first] = said;
+  if (!first) {
+    const before = p.tokens.at(-1);
+    if (before?.type === 'open' && /^(?:time|season)$/.test(before.role) && role !== 'except')
+      p.tokens.push(
+        ...[p.tokens.pop()].flatMap((one) =>
+          one ? [token('open', one.lexemes, role === 'until' ? 'time' : one.role)] : [],
+        ),
+      );
+    return;
+  }
+  const start = p.words.indexOf(first);
+  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || norm !== '在');
+  p.tokens.push(token('open', p.words.slice(at, next), role), token('text', words));
+}
+
+function piece(p: Pieces, at: number, next: number, one: Found): void {
+  const last = p.tokens.at(-1);
+  const lexemes = p.words.slice(at, next);
+  if (one.role === 'verb') {
+    tidyEnd(p);
+    p.tokens.push(token('verb', lexemes, 'verb', one.entry));
+  } else if (one.role === 'join') {
+    if (last?.type === 'word') p.tokens.push(token('join', lexemes));
+  } else if (one.role === 'prep') {
+    tidyEnd(p);
+    p.tokens.push(token('prep', lexemes));
+  } else if (last?.type === 'word')
+    p.tokens[p.tokens.length - 1] = token('word', [...last.lexemes, ...lexemes]);
+  else p.tokens.push(token('word', lexemes));
+}
+
+/** What stands at a place: the longest, and of two the one that says more. */
+function bestAt(p: Pieces, at: number, first: boolean): Found {
+  const word = p.words[at];
+  if (!word) return { role: 'skip', length: 1 };
+  const role = found(p, at, ROLES);
+  const usable =
+    role && (role.role !== 'soft' || first || role.length > 1) && isHere(p, at, role) ? role : undefined;
+  const { language, norms } = p;
+  const verb = entryAt(language.verbs, norms, at);
+  const noun = entryAt(language.nouns, norms, at) ?? entryAt(language.persons, norms, at);
+  const nounLength = noun?.words.length ?? 0;
+  const verbLength = verb?.words.length ?? 0;
+  const longest = Math.max(usable?.length ?? 0, nounLength, verbLength);
+  if (
+    usable &&
+    usable.length === longest &&
+    !(usable.role === 'soft' && (verbLength === longest || nounLength === longest))
+  )
+    return usable;
+  const afterVerb = p.tokens.at(-1)?.type === 'verb';
+  if (verb && verbLength === longest && !(afterVerb && nounLength === longest))
+    return { role: 'verb', length: verbLength, entry: verb };
+  const pronoun = entryAt(language.pronouns, norms, at);
+  if (pronoun && pronoun.words.length > nounLength) return { role: 'word', length: pronoun.words.length };
+  if (noun) return { role: 'word', length: nounLength };
+  return small(p, at);
+}
+
+/** Marks of aspect and of the end count at the end only; "先" and the like before the verb. */
+function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
+  const ordered = p.tokens.slice(p.start).some(({ type }) => type === 'order');
+  if (role === 'always') return !ordered;
+  if (role === 'task' && length === 1) return !ordered;
+  if (role === 'until' && length === 1) return false;
+  if (role === 'lifted' || role === 'before_this' || role === 'while_this' || role === 'except_this')
+    return p.tokens.length > p.start;
+  return at >= 0;
+}
+
+function small(p: Pieces, at: number): Found {
+  const { language, norms, words } = p;
+  const word = words[at] as Lexeme;
+  if (JOIN.test(word.norm) && p.tokens.at(-1)?.type === 'word') return { role: 'join', length: 1 };
+  for (let length = 4; length > 0; length--) {
+    const text = norms.slice(at, at + length).join(word.kind === 'han' ? '' : ' ');
+    if (norms.slice(at, at + length).length < length) continue;
+    if (language.prepositions.has(text)) return { role: 'prep', length };
+    if (language.determiners.has(text) || language.everything.has(text)) return { role: 'skip', length };
+  }
+  if (word.kind === 'mark') return { role: 'skip', length: 1 };
+  return { role: 'word', length: 1 };
+}
