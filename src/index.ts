@@ -103,6 +103,16 @@ export type { ContextValue, Mode, Scoring, Turn, TurnInput, TurnProblem } from '
 export type { ScopeWidening } from './compile/turn-scope.ts';
 export { type WhyNot, whyNot } from './compile/why-not.ts';
 export { reasonText } from './compile/wording.ts';
+export type { Call, Decision, DecisionReason } from './decide/call.ts';
+export type { Label, PastCall } from './decide/call-facts.ts';
+export { type DecideInput, type DecideOptions, decide } from './decide/decide.ts';
+export type { Holds } from './decide/judge.ts';
+export type { Resolve } from './decide/matcher.ts';
+export type { ArgumentNames } from './decide/names.ts';
+export { type CallFieldProblem, readCall } from './decide/read-call.ts';
+export type { Naming } from './decide/rules.ts';
+export type { ToolActions } from './decide/shell/tool-actions.ts';
+export type { ReadTime, WallClock } from './decide/times.ts';
 export {
   createLictor,
   createPolicy,

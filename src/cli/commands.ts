@@ -3,14 +3,20 @@
 import { type Add, command, lastApart, type Shared } from './command.ts';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
+import { addDecide } from './decide-command.ts';
 import type { DiffOptions } from './diff.ts';
+import { addDoctor } from './doctor-command.ts';
 import { addFingerprint } from './fingerprint-command.ts';
+import { addHook } from './hook-command.ts';
 import { addImport } from './import-command.ts';
+import { addInit } from './init-command.ts';
 import type { LearnOptions } from './learn.ts';
 import type { LintOptions } from './lint.ts';
 import { seconds, wholeNumber, withCompiling, withTurn } from './options.ts';
 import type { QueryOptions } from './query.ts';
+import { addRelease } from './release-command.ts';
 import { addRender } from './render-command.ts';
+import { addRpc } from './rpc-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import type { SearchCommandOptions } from './search.ts';
 import { addTrace } from './trace-command.ts';
@@ -200,6 +206,7 @@ export const COMMANDS: readonly Add[] = [
   addDiff,
   addSearch,
   addQuery,
+  addDecide,
   addLint,
   addImport,
   addLearn,
@@ -207,5 +214,10 @@ export const COMMANDS: readonly Add[] = [
   addFingerprint,
   addTrace,
   addRulesCommand,
+  addRpc,
   addTour,
+  addInit,
+  addHook,
+  addDoctor,
+  addRelease,
 ];

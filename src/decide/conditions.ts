@@ -2,7 +2,7 @@
 
 import { type WallTime, wallAt, weekdayOf } from '../memory/calendar.ts';
 import { fold } from './fold.ts';
-import { type Clock, minutesIn } from './times.ts';
+import { minutesIn, type WallClock } from './times.ts';
 
 /** Days by their names, 0 is Sunday; abbreviations and plurals with them. */
 const DAYS: readonly (readonly [day: number, names: string])[] = [
@@ -80,7 +80,7 @@ const SAYING_NOTHING =
   /^(?:on|the|a|an|during|in|at|of|every|each|any|over|it|is|its|s|when|while|if|only|and|this|am|pm|day|days|time|or|today|einem|am|im|le|les|los|el|在|的|每|和|时|时候|期间|之?前|之?后)$/;
 
 /** Whether a condition in words holds at the clock's time; undefined when it says something else. */
-export function holdsAt(condition: string, clock: Clock): boolean | undefined {
+export function holdsAt(condition: string, clock: WallClock): boolean | undefined {
   const test = testOf(condition);
   return test?.(wallAt(clock.now, clock.zone));
 }

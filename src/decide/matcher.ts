@@ -9,7 +9,7 @@ import { siteOf, urlTest } from './hosts.ts';
 import { type ArgumentKind, type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
 import { type Comparison, quantityCompares, quantityOf } from './numbers.ts';
 import { type PathWorld, pathTest } from './paths.ts';
-import { type Clock, limitOf, momentOf, type ReadTime } from './times.ts';
+import { limitOf, momentOf, type ReadTime, type WallClock } from './times.ts';
 import { either, some, type Truth, truthOf } from './truth.ts';
 import { globMatches, isWild, mayMeet } from './wild.ts';
 import { otherWords } from './words.ts';
@@ -19,7 +19,7 @@ export type Resolve = (name: string) => readonly string[] | undefined;
 
 /** What the world says while a call is decided. */
 export interface World extends PathWorld {
-  readonly clock: Clock;
+  readonly clock: WallClock;
   readonly resolve?: Resolve;
   readonly readTime?: ReadTime;
 }

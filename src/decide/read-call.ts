@@ -5,7 +5,7 @@ import type { JsonObject } from '../catalog/unit.ts';
 import { fail, nearestName, ok, type Result, shown } from '../logic/diagnostics.ts';
 import type { Call } from './call.ts';
 
-export interface CallProblem {
+export interface CallFieldProblem {
   readonly field: string;
   readonly message: string;
   /** The nearest field, when one is near. */
@@ -19,10 +19,10 @@ const MOST_NAME = 256;
  * Checks `{"tool": NAME, "arguments": {…}, "cwd": PATH}`. Arguments may be left out, or be JSON as text; `cwd` may be
  * left out. Every mistake is returned.
  */
-export function readCall(given: unknown): Result<Call, readonly CallProblem[]> {
+export function readCall(given: unknown): Result<Call, readonly CallFieldProblem[]> {
   if (!isRecord(given))
     return fail([{ field: '', message: 'a call is an object with `tool` and `arguments`' }]);
-  const problems: CallProblem[] = unknownFields(given);
+  const problems: CallFieldProblem[] = unknownFields(given);
   const { tool, cwd } = given;
   if (typeof tool !== 'string' || tool.trim() === '')
     problems.push({ field: 'tool', message: 'expected the name of a tool' });
@@ -40,7 +40,7 @@ export function readCall(given: unknown): Result<Call, readonly CallProblem[]> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const unknownFields = (given: object): CallProblem[] =>
+const unknownFields = (given: object): CallFieldProblem[] =>
   Object.keys(given)
     .filter((field) => !(FIELDS as readonly string[]).includes(field))
     .slice(0, 20)

@@ -4,13 +4,13 @@ import { instantOf, wallAt } from '../memory/calendar.ts';
 import { fold } from './fold.ts';
 
 /** The clock a call is decided by. Milliseconds since 1970, and a time zone by its IANA name. */
-export interface Clock {
+export interface WallClock {
   readonly now: number;
   readonly zone: string;
 }
 
 /** Reads a time in words ("tomorrow at eight") as milliseconds since 1970; undefined when it is none. */
-export type ReadTime = (text: string, clock: Clock) => number | undefined;
+export type ReadTime = (text: string, clock: WallClock) => number | undefined;
 
 /** Minutes since midnight, or milliseconds since 1970. */
 export type Moment =
@@ -68,7 +68,7 @@ function onCalendar(text: string, zone: string): number | undefined {
 export function momentOf(
   value: string | number | boolean,
   limit: Moment,
-  clock: Clock,
+  clock: WallClock,
   read?: ReadTime,
 ): number | undefined {
   if (typeof value === 'boolean') return undefined;
