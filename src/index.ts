@@ -4,10 +4,12 @@ export type { Catalog, IndexedProblem } from './catalog/catalog.ts';
 export {
   type ChangedUnit,
   type Drift,
+  type DriftField,
   drift,
   type KnownUnit,
   type KnownUnits,
   knownUnits,
+  type ToolSources,
 } from './catalog/drift.ts';
 export { catalogFingerprint, unitFingerprint } from './catalog/fingerprint.ts';
 export { type Identity, KINDS, parseUnitId, type UnitId, type UnitKind, unitId } from './catalog/identity.ts';

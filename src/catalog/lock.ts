@@ -19,8 +19,8 @@ export interface LockProblem {
 
 /** JSON with a unit a line, so that a change of one is a change of one line. The same units give the same text. */
 export function lockText(known: KnownUnits): string {
-  const lines = [...known].map(([unit, { fingerprint, fields }]) => {
-    const value = { fingerprint, fields: Object.fromEntries(fields) };
+  const lines = [...known].map(([unit, { fields, ...prints }]) => {
+    const value = { ...prints, fields: Object.fromEntries(fields) };
     return `    ${JSON.stringify(unit)}: ${JSON.stringify(value)}`;
   });
   const units = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
@@ -59,10 +59,13 @@ const UNIT_FORM = 'an identity, with a fingerprint of 64 digits and the prints o
 
 function readKnown(value: Json): KnownUnit | undefined {
   if (!isObject(value) || !isPrint(value.fingerprint, 64) || !isObject(value.fields)) return undefined;
+  const { fingerprint, source } = value;
+  if (source !== undefined && !isPrint(source, 64)) return undefined;
   const names: readonly string[] = UNIT_FIELDS;
   const fields = Object.entries(value.fields);
   if (fields.some(([name, print]) => !names.includes(name) || !isPrint(print, 16))) return undefined;
-  return { fingerprint: value.fingerprint, fields: new Map(fields as [string, string][]) };
+  const prints = source === undefined ? { fingerprint } : { fingerprint, source };
+  return { ...prints, fields: new Map(fields as [string, string][]) };
 }
 
 const isPrint = (value: Json | undefined, digits: number): value is string =>

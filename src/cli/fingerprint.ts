@@ -1,7 +1,16 @@
 /** `lictor fingerprint`: what a policy is, as hashes, and how it drifted from a lock. */
 
-import { type Drift, drift, hasDrift, type KnownUnits, knownUnits } from '../catalog/drift.ts';
+import { readFile } from 'node:fs/promises';
+import {
+  type Drift,
+  drift,
+  hasDrift,
+  type KnownUnits,
+  knownUnits,
+  type ToolSources,
+} from '../catalog/drift.ts';
 import { catalogFingerprint, unitFingerprint } from '../catalog/fingerprint.ts';
+import { readRecord } from '../catalog/import-record.ts';
 import { lockText, readLock } from '../catalog/lock.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { policyFingerprint } from '../compile/surface.ts';
@@ -34,10 +43,27 @@ export async function fingerprintCommand(
   if (known && !known.ok) return refuse(view, known.error);
   const policy = await openPolicy(view, paths);
   if (!policy.ok) return refuse(view, policy.error);
-  if (check !== undefined && known) return reportDrift(view, check, drift(known.value, policy.value.catalog));
+  const { catalog } = policy.value;
+  if (check !== undefined && known)
+    return reportDrift(view, check, drift(known.value, catalog, await sourcesOf(policy.value)));
   if (write !== undefined) return writeLock(view, write, policy.value);
   return printAll(view, policy.value, options);
 }
+
+/** What imports recorded beside the files of the policy. A record that cannot be read says nothing. */
+async function sourcesOf({ places }: Policy): Promise<ToolSources> {
+  const files = new Set([...places.values()].map(({ place }) => place.file.replace(/\.pl$/, RECORD)));
+  const sources = new Map<string, string>();
+  for (const file of files) {
+    const text = file.endsWith(RECORD) ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
+    const record = text === undefined ? undefined : readRecord(text);
+    if (!record?.ok) continue;
+    for (const [unit, { source }] of record.value.units) if (source) sources.set(unit, source);
+  }
+  return sources;
+}
+
+const RECORD = '.import.json';
 
 async function lockFrom({ io }: View, file: string): Promise<Result<KnownUnits, Failure>> {
   const text = await readText(io, file);
@@ -61,15 +87,17 @@ function reportDrift(view: View, file: string, found: Drift): ExitCode {
 }
 
 /** What the file said before is compared, so that whoever locks sees what that accepts. */
-async function writeLock(view: View, path: string, { catalog }: Policy): Promise<ExitCode> {
-  const known = knownUnits(catalog);
+async function writeLock(view: View, path: string, policy: Policy): Promise<ExitCode> {
+  const { catalog } = policy;
+  const sources = await sourcesOf(policy);
+  const known = knownUnits(catalog, sources);
   const [file] = await plan([{ path, text: lockText(known) }]);
   const before = file?.before === undefined ? ok<KnownUnits>(new Map()) : knownFrom(path, file.before);
   // A file of anything else is not overwritten.
   if (!before.ok) return refuse(view, before.error);
   const failed = file && (await writeAll([file]));
   if (failed) return refuse(view, failed);
-  const found = drift(before.value, catalog);
+  const found = drift(before.value, catalog, sources);
   if (view.json) printJson(view.io, { ok: true, file: path, state: file?.state, ...found });
   else print(view.io, writtenLines(view, path, file?.state ?? 'new', known, found));
   return EXIT.fine;

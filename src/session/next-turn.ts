@@ -15,7 +15,7 @@ import { traceOf } from '../compile/trace.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import type { LeftOut } from '../providers/render-tool.ts';
 import { PROVIDER_RULES } from '../providers/rules.ts';
-import { type Block, block, type Prompt } from './block.ts';
+import { type Block, block, blocksByUnit, type Prompt } from './block.ts';
 import { type Draft, fitted, withArrivals, withLeaving } from './draft.ts';
 import { type Leaving, leavingUnits } from './leaving.ts';
 import { cached, type Pricing, prefixEnd, requestTokens, type SessionLedger, sentUnits } from './ledger.ts';
@@ -93,11 +93,17 @@ export function nextTurn(
     deepFreeze({
       session: next,
       request: requestOf(next),
-      ledger: ledgerOf(session, next, [...leaving, ...dropped], counter),
+      ledger: ledgerOf(session, next, [...leaving, ...sentBefore(session, dropped)], counter),
       drift: driftOf(session, policy, wanted),
       leftOut: wants.leftOut,
     }),
   );
+}
+
+/** What was declared and had no room never stood in a request. */
+function sentBefore({ prompt }: Session, dropped: readonly Leaving[]): readonly Leaving[] {
+  const sent = blocksByUnit(prompt);
+  return dropped.filter(({ unit }) => sent.has(unit));
 }
 
 function conversation({ text, answer = '' }: TurnOptions & { readonly text: string }, turn: number): Block[] {

@@ -52,6 +52,22 @@ describe('lictor fingerprint', () => {
     expect(readFileSync(lock, 'utf8')).not.toBe(first);
   });
 
+  test('counts what the source of a tool said, where an import recorded it', async () => {
+    const imported = policyFile('srv.pl', 'unit(mcp_tool(srv, a), [description("Reads.")]).');
+    const record = (source: string) =>
+      policyFile(
+        'srv.import.json',
+        JSON.stringify({ version: 1, header: '', units: { 'mcp_tool:srv/a': { source, fields: {} } } }),
+      );
+    const lock = join(folder, 'srv.lock.json');
+    record('a'.repeat(64));
+    await runCli(['fingerprint', imported, '--write', lock]);
+    expect((await runCli(['fingerprint', imported, '--check', lock])).exit).toBe(0);
+    record('b'.repeat(64));
+    const { exit, out } = await runCli(['fingerprint', imported, '--check', lock]);
+    expect([exit, out]).toEqual([1, '~  mcp_tool:srv/a  changed: source\n']);
+  });
+
   test('does not overwrite what is no lock', async () => {
     const notes = policyFile('notes.json', '{"mine": true}');
     const { exit, err } = await runCli(['fingerprint', policyFile('p.pl', BEFORE), '--write', notes]);
