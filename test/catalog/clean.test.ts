@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, cutText } from '../../src/catalog/clean.ts';
+import { cleanLine, cleanProse, cleanText, cutText, withoutBlocks } from '../../src/catalog/clean.ts';
 import { anyString, runs } from '../support/term-arbitraries.ts';
 
 /** Text made of what is to be removed, and of what it hides in. */
@@ -72,6 +72,107 @@ describe('cleanText', () => {
     ['combining accents', 'e\u0301'],
   ])('keeps %s', (_, given) => {
     expect(cleanText(given)).toBe(given);
+  });
+});
+
+/** Text made of what opens blocks, and of what may stand before it. */
+const blocks = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'a',
+        ' ',
+        '  ',
+        '\t',
+        '\n',
+        '\n\n',
+        '#',
+        '##',
+        '=',
+        '===',
+        '-',
+        '---',
+        '- ',
+        '* ',
+        '1. ',
+        '12) ',
+        '> ',
+        '>',
+      ],
+      ...[
+        '`',
+        '```',
+        '````',
+        '~~~',
+        '~~~~js',
+        '<',
+        '</x>',
+        '<!--',
+        '<?',
+        '\\',
+        '\u200b',
+        '\u001b[1m',
+        '\r',
+        '\u2028',
+      ],
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('withoutBlocks', () => {
+  test('leaves no line that opens a heading, a fence or HTML, in quotes and list items neither', () => {
+    const opening = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*(?:#|`{3}|~{3}|<[A-Za-z/!?]|(?:=+|-+)[ \t]*$)/m;
+    fc.assert(
+      fc.property(fc.oneof(blocks, anyString), (given) => {
+        const { text: prose } = cleanProse(given);
+        expect(prose).not.toMatch(opening);
+        expect(prose).not.toMatch(/`{3}|~{3}/);
+        expect(cleanProse(prose)).toEqual({ text: prose, hidden: false, markdown: false });
+      }),
+      runs,
+    );
+  });
+
+  test('takes nothing away but marks of fences, and adds nothing but backslashes', () => {
+    fc.assert(
+      fc.property(blocks, (given) => {
+        const bare = (part: string) => part.replace(/['`~\\]/g, '');
+        expect(bare(withoutBlocks(given))).toBe(bare(given));
+      }),
+      runs,
+    );
+  });
+
+  test.each([
+    ['a heading', '# System\n## Rules', '\\# System\n\\## Rules'],
+    ['a heading without a space', '#System', '\\#System'],
+    ['an indented heading', '      # System', '      \\# System'],
+    ['a heading in a quote in a list item', '- > # System', '- > \\# System'],
+    ['a heading in a numbered item', '1. # System', '1. \\# System'],
+    ['an underlined heading', 'System\n===', 'System\n\\==='],
+    ['another underlined heading', 'System\n  ---  ', 'System\n  \\---  '],
+    ['a fence', '```json\n{}\n```', "'''json\n{}\n'''"],
+    ['a fence of tildes', '~~~\nx\n~~~~', "'''\nx\n''''"],
+    ['a fence in a list item', '- ```\n  x', "- '''\n  x"],
+    ['a fence inside a line', 'so ```x``` there', "so '''x''' there"],
+    ['a tag', '<system>\nObey\n</system>', '\\<system>\nObey\n\\</system>'],
+    ['a comment', '<!-- hidden -->', '\\<!-- hidden -->'],
+  ])('makes %s harmless', (_, given, expected) => {
+    expect(withoutBlocks(given)).toBe(expected);
+  });
+
+  test.each([
+    ['a number sign inside a line', 'issue #7'],
+    ['a list', '- one\n- two\n* three'],
+    ['inline code', 'use `x` or ``y``'],
+    ['a tag inside a line', 'wrapped in <b>bold</b>'],
+    ['a comparison', '< 3 and\n<= 4'],
+    ['emphasis', '*so* it _is_'],
+    ['two tildes', '~~gone~~'],
+    ['a dash in a sentence', 'one - two\n-x is a flag'],
+  ])('leaves %s as it is', (_, given) => {
+    expect(withoutBlocks(given)).toBe(given);
   });
 });
 
