@@ -7,7 +7,7 @@ export const addDecide: Add = (program, run) => {
   command(program, {
     name: 'decide',
     brief: 'whether a call may be made, and why',
-    form: '[PATHS…] (--call FILE | --calls FILE) [--rules FILE] [options]',
+    form: '[PATHS…] (--call FILE | --calls FILE) [--rules FILE | --store PLACE] [options]',
     does: "Decide a call by a policy, by the user's rules, or by both: allow, ask or deny, with the reasons. PATHS may be left out when rules are given. Exit code 1 unless every call is allowed.",
     examples: [
       'decide policy/ --call call.json',
@@ -22,6 +22,14 @@ export const addDecide: Add = (program, run) => {
     )
     .option('--calls <file>', 'calls as JSON Lines: one a line, one decision a line')
     .option('--rules <file>', "the user's rules as JSON: a list of rules, or what `rules export` writes")
+    .option(
+      '--store <place>',
+      "the user's rules as `lictor rules` keeps them: a file, or a postgres:// address",
+    )
+    .option('--owner <name>', 'whose rules of the store', 'user')
+    .option('--project <path>', 'rules of this project too')
+    .option('--agent <name>', 'rules of this agent too')
+    .option('--session <id>', 'the session that is running')
     .option('--context <json>', 'facts of the host, as in a turn: {"env": "production"}')
     .option('--now <time>', 'the time to decide by (RFC 3339); default: now')
     .option('--zone <name>', 'the time zone, such as Europe/Berlin; default: that of this machine')

@@ -4,13 +4,14 @@ import { homedir } from 'node:os';
 import { parseJson } from '../catalog/analyse/json.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
-import type { Decision } from '../decide/call.ts';
+import type { Call, Decision } from '../decide/call.ts';
 import { type DecideInput, decide } from '../decide/decide.ts';
 import { readCall } from '../decide/read-call.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isTimeZone } from '../memory/calendar.ts';
 import { realPath } from '../node/real-path.ts';
 import { readRules, type StoredRules } from './decide-rules.ts';
+import { type DecidingStore, openDecidingStore, settle } from './decide-store.ts';
 import { decisionLines } from './decision-view.ts';
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { print, printJson, printJsonLine } from './io.ts';
@@ -22,6 +23,11 @@ export interface DecideOptions {
   readonly call?: string;
   readonly calls?: string;
   readonly rules?: string;
+  readonly store?: string;
+  readonly owner?: string;
+  readonly project?: string;
+  readonly agent?: string;
+  readonly session?: string;
   readonly context?: string;
   readonly now?: string;
   readonly zone?: string;
@@ -31,7 +37,7 @@ export interface DecideOptions {
 }
 
 /** Everything that is the same for every call. */
-type Given = Omit<DecideInput, 'call'>;
+type Given = Omit<DecideInput, 'call'> & { readonly deciding?: DecidingStore };
 
 export async function decideCommand(
   view: View,
@@ -40,10 +46,22 @@ export async function decideCommand(
 ): Promise<ExitCode> {
   const given = await givenTo(view, paths, options);
   if (!given.ok) return refuse(view, given.error);
-  if (options.calls !== undefined) return decideEach(view, given.value, options.calls);
-  const text = await readText(view.io, options.call ?? '-');
+  try {
+    return await decideGiven(view, given.value, options);
+  } finally {
+    await given.value.deciding?.store.close();
+  }
+}
+
+async function decideGiven(
+  view: View,
+  given: Given,
+  { call = '-', calls }: DecideOptions,
+): Promise<ExitCode> {
+  if (calls !== undefined) return decideEach(view, given, calls);
+  const text = await readText(view.io, call);
   if (!text.ok) return refuse(view, text.error);
-  const decision = decideText(given.value, text.value, nameOfInput(options.call ?? '-'));
+  const decision = await decideText(given, text.value, nameOfInput(call));
   if (!decision.ok) return refuse(view, decision.error);
   if (view.json) printJson(view.io, decision.value);
   else print(view.io, decisionLines(view, decision.value));
@@ -68,14 +86,24 @@ async function givenTo(
   if (!rules.ok) return rules;
   const policy = paths.length === 0 ? ok<Policy | undefined>(undefined) : await openPolicy(view, paths);
   if (!policy.ok) return policy;
+  const deciding = options.store === undefined ? ok(undefined) : await openDecidingStore(options.store);
+  if (!deciding.ok) return deciding;
   return ok({
-    ...rules.value,
+    ...(deciding.value ? { ...deciding.value.rules, deciding: deciding.value } : rules.value),
+    ...(deciding.value && { audience: audienceFrom(options) }),
     ...(policy.value && { policy: policy.value }),
     ...settingsOf(options),
     context: context.value,
     realPath,
   });
 }
+
+const audienceFrom = ({ owner = 'user', project, agent, session }: DecideOptions) => ({
+  owner,
+  ...(project !== undefined && { project }),
+  ...(agent !== undefined && { agent }),
+  ...(session !== undefined && { session_id: session }),
+});
 
 const settingsOf = ({ now, zone, home, ignoreCase, unknownTools }: DecideOptions) => ({
   now: now ?? new Date().toISOString(),
@@ -88,7 +116,7 @@ const settingsOf = ({ now, zone, home, ignoreCase, unknownTools }: DecideOptions
 });
 
 function wrongOptions(paths: readonly string[], options: DecideOptions): Failure | undefined {
-  const { call, calls, rules, now, zone, unknownTools } = options;
+  const { call, calls, rules, store, now, zone, unknownTools } = options;
   if (call === undefined && calls === undefined)
     return usage(
       'missing_option',
@@ -96,8 +124,13 @@ function wrongOptions(paths: readonly string[], options: DecideOptions): Failure
     );
   if (call !== undefined && calls !== undefined)
     return usage('too_many_calls', '--call and --calls cannot stand together');
-  if (paths.length === 0 && rules === undefined)
-    return usage('missing_argument', 'expected the paths of a policy, --rules FILE, or both');
+  if (paths.length === 0 && rules === undefined && store === undefined)
+    return usage(
+      'missing_argument',
+      'expected the paths of a policy, --rules FILE or --store PLACE, or both',
+    );
+  if (rules !== undefined && store !== undefined)
+    return usage('too_many_rules', '--rules and --store cannot stand together');
   if (now !== undefined && !isTime(now))
     return usage('invalid_time', `--now is no time of RFC 3339, such as 2026-11-30T09:00:00Z`);
   if (zone !== undefined && !isTimeZone(zone))
@@ -125,11 +158,11 @@ function contextOf(text: string | undefined): Result<Readonly<Record<string, Jso
   return ok(value as Readonly<Record<string, Json>>);
 }
 
-function decideText(given: Given, text: string, name: string): Result<Decision, Failure> {
+async function decideText(given: Given, text: string, name: string): Promise<Result<Decision, Failure>> {
   const parsed = parseJson(text);
   if (!parsed.ok) return fail(usage('invalid_json', `${name} is not JSON`));
   const call = readCall(parsed.value);
-  if (call.ok) return ok(decide({ ...given, call: call.value }));
+  if (call.ok) return decideCall(given, call.value);
   const lines = call.error.map(
     ({ field, message, nearest }) =>
       `  ${field === '' ? '' : `${field}: `}${message}${nearest ? `; did you mean \`${nearest}\`?` : ''}`,
@@ -142,6 +175,14 @@ function decideText(given: Given, text: string, name: string): Result<Decision, 
   );
 }
 
+async function decideCall(given: Given, call: Call): Promise<Result<Decision, Failure>> {
+  const decision = decide({ ...given, call });
+  if (!given.deciding) return ok(decision);
+  return settle(given.deciding, call.tool, given.now, decision, () =>
+    decide({ ...given, call, waivers: [] }),
+  );
+}
+
 /** Every line is decided and printed before the next is read. The worst exit code counts. */
 async function decideEach(view: View, given: Given, file: string): Promise<ExitCode> {
   let exit: ExitCode = EXIT.fine;
@@ -149,7 +190,7 @@ async function decideEach(view: View, given: Given, file: string): Promise<ExitC
   for await (const { number, text } of linesOf(view.io, file)) {
     if (text.ok && text.value.trim() === '') continue;
     any = true;
-    const decision = text.ok ? decideText(given, text.value, `${nameOfInput(file)}:${number}`) : text;
+    const decision = text.ok ? await decideText(given, text.value, `${nameOfInput(file)}:${number}`) : text;
     const own = decision.ok ? exitOf(decision.value) : decision.error.exit;
     if (view.json)
       printJsonLine(view.io, {

@@ -46,6 +46,31 @@ export function putRule(
   return ok(withFields(before, read ? structured(input, before, read) : input, origin));
 }
 
+/**
+ * As {@link putRule}, for a sentence that may say several things of one tool ("never email Sarah or Bob"): the first
+ * rule is the one that was asked for, the others stand beside it.
+ */
+export function putRules(
+  input: RuleInput,
+  existing: Rule | undefined,
+  origin: Origin,
+  read: ReadSentence,
+): Result<readonly [Rule, ...Rule[]], readonly FieldProblem[]> {
+  const first = putRule(input, existing, origin, read);
+  if (!first.ok) return first;
+  const { rule, tool_name = null, effect, matchers, id: _, ...rest } = input;
+  if (existing || rule === undefined || effect !== undefined || matchers !== undefined)
+    return ok([first.value]);
+  const { readings, unread } = read(rule, tool_name === null ? [] : [tool_name]);
+  const settings = readings.filter((reading) => sameTool(reading.tool, tool_name)).filter(isSetting);
+  if (settings.length < 2 || unread.length > 0) return ok([first.value]);
+  const rules = settings.map((reading, i) => {
+    const start = { ...startingRule(input, origin), ...(i === 0 && { id: first.value.id }) };
+    return withFields(start, { ...fieldsOf(reading), ...rest, rule, tool_name }, origin);
+  });
+  return ok(rules as unknown as readonly [Rule, ...Rule[]]);
+}
+
 function missing({ tool_name, rule }: RuleInput, existing: Rule | undefined): readonly FieldProblem[] {
   if (existing) return [];
   return [
@@ -56,8 +81,8 @@ function missing({ tool_name, rule }: RuleInput, existing: Rule | undefined): re
   ];
 }
 
-const startingRule = ({ rule = '', effect, matchers }: RuleInput, origin: Origin): Rule => ({
-  id: origin.newId('r'),
+const startingRule = ({ id = '', rule = '', effect, matchers }: RuleInput, origin: Origin): Rule => ({
+  id: id.trim() === '' ? origin.newId('r') : id,
   owner: origin.owner,
   scope: origin.scope,
   tool: null,

@@ -39,9 +39,18 @@ const sentence = z
   .refine((text) => text.trim() !== '', 'is required')
   .max(4000, 'has at most 4000 characters')
   .describe("The user's own sentence.");
+/** The name under which rules of no tool are kept. */
+const UNSCOPED = '__unscoped__';
+
+/** `null`, or the name that stands for it. */
+export const toolName = name(256)
+  .nullable()
+  .transform((text) => (text === UNSCOPED ? null : text))
+  .describe('The tool as the host calls it; null: bound to none.');
+
 const fields = {
   id: name(64),
-  tool_name: name(256).nullable().describe('The tool as the host calls it; null: bound to none.'),
+  tool_name: toolName,
   rule: sentence,
   effect: z.enum(['prohibit', 'confirm', 'prefer', 'permit']),
   matchers: z.array(matcher).max(64).describe('Every one has to hold; none: every call of the tool.'),
@@ -59,7 +68,12 @@ const fields = {
 
 /** What a host gives to set or change a rule. What is left out stays as it is; null takes an optional field away. */
 export const ruleInput = z.strictObject({
-  id: z.string().max(64).optional().describe('Of the rule to change; none: a new rule.'),
+  id: z
+    .string()
+    .max(64, 'has at most 64 characters')
+    .refine((text) => !HIDDEN.test(text), 'holds characters that cannot be seen')
+    .optional()
+    .describe('Of the rule to change; blank: a new rule, with an id of its own.'),
   tool_name: fields.tool_name.optional(),
   rule: fields.rule.optional(),
   effect: fields.effect.optional(),
