@@ -383,18 +383,19 @@ decree_programs(["npm", "pnpm", "yarn", "npx", "bun", "pip", "pipx", "poetry", "
 %
 % See grammar/decree.zh.ne. What stands before the order or after it is told by its own words: coverbs, verbs, nouns.
 
-decree_phrase(zh, forbid, ["{请|请你|你|千万|绝对|绝|一律|都|先|以后|再也|坚决|麻烦你|拜托|最好|尽量|切记|谁都|谁也|暂时|暂|目前|务必|也|就|永远|一定|任何时候都|无论如何都|什么时候都}{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿|莫}{再|去|擅自|随便|随意|随便去|私自|直接|自己|主动|自动|轻易|乱|动不动就|继续|总是|老是|再去|再给我|对任何人|让我看到你|试图|}"]).
+decree_phrase(zh, forbid, ["{请|请你|你|千万|绝对|绝|一律|都|以后|再也|坚决|麻烦你|拜托|最好|尽量|切记|谁都|谁也|务必|也|就|永远|一定|任何时候都|无论如何都|什么时候都}{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿|莫}{再|去|擅自|随便|随意|随便去|私自|直接|自己|主动|自动|轻易|乱|动不动就|继续|总是|老是|再去|再给我|对任何人|让我看到你|试图|}"]).
 decree_phrase(zh, forbid, ["{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿}{再|去|擅自|随便|随意|私自|直接|自己|主动|自动|轻易|乱|继续|总是|老是|再去|试图|}", "{请勿|切勿|严禁|禁止|停止|杜绝|避免|绝不|决不|绝不能|绝不可|绝对不能|绝对不要|从此不|禁|谢绝|莫要|休要|打住}", "{我|}{不希望|不想|不愿|不愿意|不许|不准|不允许|禁止|不同意|不想看到|不想再看到}{你|让你|你们}{再|去|}", "{永远|千万|绝对|以后|从今以后|从现在起|任何情况下|无论如何|在任何情况下}{都|也|}{不要|不许|不准|不得|不可以|不能|别|勿}{再|去|}", "{你|我们}{不能|不可以|不许|不准|不得|不应该|不该|无权}{再|去|}"]).
 decree_phrase(zh, no_decree, ["不要紧", "要不要", "别的", "别人", "别名", "特别", "区别", "分别", "个别", "级别", "类别", "性别", "识别", "告别", "离别", "不得不", "不能不", "不得了", "不得而知", "{不要|别|可别|千万别|千万不要|不能|请别|请不要}{忘|忘了|忘记|担心|着急|急|客气|误会|怕|介意|慌|放弃|灰心|生气|紧张|见怪|理解错|犹豫|太在意|管|想太多|说|解释|道歉|啰嗦|废话|用表情|用表情符号|用敬语|用英文|问为什么|开玩笑|骗我|瞎猜|猜|胡说|编造|总结|逗|闹|谢|谢我|这么|那么|这样说|再说|再说了|再解释|再道歉|用markdown|用列表}", "{不用|不必|无需|无须|用不着|不需要|没必要}{再|}{给|发|写|推|提交|部署|删|改|买|订|担心|客气|管|了|谢|重复|麻烦|你|着急|急|解释|等|加|建|做|用|跑|运行|写|创建|回复|通知|告诉|处理|这么|那么|安排}", "能不能", "可不可以", "是不是", "要不然", "为什么不", "怎么不", "不知道", "不是不", "{他|她|它|他们|她们|我们|用户|客户|大家}{从不|从来不|不会|不能|没有|不想|不要|别}", "这个{命令|文件|工具|接口|函数}为什么", "我{不会|不能|不知道|不确定|不记得|没有|从不|不太|不懂|不明白|不认为|不觉得|不打算|没说|不想要|不要了}", "不能{正常|打开|访问|连接|运行吗|登录|加载|显示|确定|理解|保证|同意}", "停止{工作|响应|运行了}", "别{墅|扭|致|离|提了|闹}", "禁止{吸烟|访问错误}"]).
 decree_phrase(zh, said, ["说", "写道", "回复说", "问", "告诉我", "写着", "提到", "声称", "表示", "认为", "觉得", "翻译", "歌词", "标题", "名言", "台词", "规定说"]).
 decree_phrase(zh, suppose, ["假设", "假如我说", "如果我说", "想象", "比如", "例如", "为什么", "怎么", "怎样", "是否", "有没有", "什么时候", "哪个", "哪些", "谁"]).
 decree_phrase(zh, soft, ["{请|麻烦|麻烦你|拜托|拜托你|你|你们|以后|今后|从今以后|从现在起|从现在开始|从今往后|往后|记住|请记住|切记|注意|请注意|另外|还有|此外|对了|好的|好|嗯|总之|重要|提醒一下|规则|新规则|顺便|再说一遍|我再说一遍|说好了|一定|务必|千万|绝对|真的|也|并且|而且|但是|但|不过|然后|所以|那么|那|就|喂|嗨|你好|我说过|我说了|我说|最后|首先|其次|无论如何|在任何情况下|任何情况下|任何时候|助手|各位|同时|千万记得|跟你说|告诉你|接下来|现在开始|我要求|我的要求是|我希望|我要你|希望你}"]).
-decree_phrase(zh, ask, ["{必须|要|都要|都得|得|应该|需要|一定要|请|务必|都必须|都需要|一律要|记得|麻烦|你要|你得|你必须|}{先|}{问|问问|问一下|问一问|请示|征求|征得|经过|经|得到|获得|取得|等|找|跟|和|向|通知|告诉|给|让|请|等待|拿到|知会|通知一下}{一下|}{我|本人}{的|}{同意|意见|允许|许可|批准|确认|授权|点头|一声|一下|看|看看|看一眼|过目|审核|审批|审阅|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|过目一下|请示|先看|先看一眼|点头同意|复核|说一声|知道|决定|核对|说可以|首肯|拍板|汇报|报告|申请|批一下|签字|先确认|先同意|}{后|之后|以后|才行|才可以|才能|才可|再|就行|}", "{先|必须先|要先|都要先|都得先|得先|一定要先|请先|务必先|记得先|应先}{问|问问|问一下|请示|征求|经过|经|得到|获得|跟|和|向|通知|告诉|让|给}{一下|}我{的|}{同意|意见|允许|许可|批准|确认|授权|一声|一下|看|看看|看一眼|过目|审核|审批|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|说一声|汇报|}{后|之后|以后|才行|才可以|才能|才可|再|}", "{需要|需|要|须|必须|都要|都需要|得|都得|必须经过|要经过|需经|须经|都须|都需|一律需要}{我|由我|我的|我来|我亲自|经我|人工}{的|}{同意|允许|许可|批准|确认|授权|审批|审核|点头|过目|亲自确认|签字|把关}{后|才行|才可以|才能|}", "{先|要|必须|都要}{让我|给我|由我}{看|看看|看一眼|看一下|过目|审核|确认|检查|审批|批准|同意|过一遍|把关|知道|决定}{后|再|才能|才行|}", "经{过|}我{的|}{同意|批准|允许|许可|确认|授权}{后|之后|以后|}{才能|才可以|才可|再|方可|才|}"]).
+decree_phrase(zh, ask, ["{必须|要|都要|都得|得|应该|需要|一定要|请|务必|都必须|都需要|一律要|记得|麻烦|你要|你得|你必须|}{先|}{问|问问|问一下|问一问|请示|征求|征得|经过|经|得到|获得|取得|等|找|跟|和|向|通知|告诉|给|让|请|等待|拿到|知会|通知一下}{一下|}{我|本人}{的|}{同意|意见|允许|许可|批准|确认|授权|点头|一声|一下|看|看看|看一眼|过目|审核|审批|审阅|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|过目一下|请示|先看|先看一眼|点头同意|复核|说一声|知道|决定|核对|说可以|首肯|拍板|汇报|报告|申请|批一下|签字|先确认|先同意|}{后|之后|以后|才行|才可以|才能|才可|再|就行|}", "{先|必须先|要先|都要先|都得先|得先|一定要先|请先|务必先|记得先|应先}{问|问问|问一下|请示|征求|经过|经|得到|获得|跟|和|向|通知|告诉|让|给}{一下|}我{的|}{同意|意见|允许|许可|批准|确认|授权|一声|一下|看|看看|看一眼|过目|审核|审批|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|说一声|汇报|}{后|之后|以后|才行|才可以|才能|才可|再|}", "{需要|需|要|须|必须|都要|都需要|得|都得|必须经过|要经过|需经|须经|都须|都需|一律需要}{我|由我|我的|我来|我亲自|经我|人工}{的|}{同意|允许|许可|批准|确认|授权|审批|审核|点头|过目|亲自确认|签字|把关}{后|才行|才可以|才能|}", "{先|要|必须|都要}{让我|给我|由我}{看|看看|看一眼|看一下|过目|审核|确认|检查|审批|批准|同意|过一遍|把关|知道|决定}{后|再|才能|才行|}", "{先|要|必须|得|都要|一定要|}问过我{了|}{再|才能|才可以|才行|后再|之后再|以后再|才|}", "经{过|}我{的|}{同意|批准|允许|许可|确认|授权}{后|之后|以后|}{才能|才可以|才可|再|方可|才|}"]).
 decree_phrase(zh, consent, ["{未经|没有|没|未得到|没得到|没有得到|未获|没经过|没有经过|不经|不经过|未征得|没征得|在没有|没拿到|缺少|无}{过|}{我|本人|我的|我本人}{的|}{明确|事先|书面|亲自|}{的|}{同意|允许|许可|批准|确认|授权|点头|首肯|指示|吩咐|要求|命令}{之前|前|以前|的情况下|时|的话|就|，|}", "{未经|没有|没}{明确|事先|}{的|}{同意|允许|许可|批准|确认|授权}{之前|前|的情况下|时|的话|就|}", "{除非|直到|等到|等|在|除非是|除非得到|除非经过|除非有|除非先}{得到|经过|有|}{我|本人|我的|我本人}{的|}{明确|亲口|亲自|先|自己|}{地|}{同意|说|允许|许可|批准|确认|授权|点头|要求|发话|开口|吩咐|让你|叫你|审核|看过|检查|答应|说可以|说了|说行|回复|看完|看过了|过目|同意了|确认了|批准了|审核过|通知你|下令|放话}{过|了|可以|行|好|你|}{之前|前|以前|为止|后|之后|再|}", "{我|在我}{同意|确认|批准|点头|允许|发话|说可以|看过|审核|说行|授权|检查|过目|回复|审批}{过|了|}{之前|前|以前}", "{不|没|没有|先不|}{问过|问|跟我说|和我说|告诉|通知|跟我商量|经我|请示|跟我打招呼|打招呼|向我请示|先问|先问过|先告诉|和我确认|跟我确认|与我确认}{我|一声|同意|}{就|之前|的情况下|，|}"]).
 decree_phrase(zh, only, ["{只|仅|只能|只可以|只准|只许|只允许|仅限|只有|仅能|只应|仅可|就只|你只能|只限}"]).
-decree_phrase(zh, allow, ["{现在|今后|以后|已经|又|你|你现在|从现在起|之后|这次|这回|从今天起|今天起|}{可以|能|允许|准许|行|可|可以继续|可以再|可以重新|又可以|又能|可以随便|可以直接|可以放心|随时可以|可以开始}{再|重新|继续|直接|随时|正常|}", "{准你|允许你|批准你|我允许|我同意|同意你|我准你|可以让你}{再|}"]).
+decree_phrase(zh, allow, ["{现在|今后|以后|已经|又|你|你现在|从现在起|之后|这次|这回|从今天起|今天起|}{可以|你能|允许|准许|可以继续|可以再|可以重新|又可以|又能|可以随便|可以直接|可以放心|随时可以|可以开始}{再|重新|继续|直接|随时|正常|}", "{准你|允许你|批准你|我允许|我同意|同意你|我准你|可以让你}{再|}"]).
 decree_phrase(zh, resume, ["{恢复|重新开始|继续|重新启用|重新允许|解禁|解封}{正常|}"]).
 decree_phrase(zh, noask, ["{不用|不必|无需|不需要|无须|用不着|没必要|别|不要|再也不用}{再|每次|每次都|事先|先|再来|总是|}{问|请示|征求|跟|和|经过|经|向|通知|等|找}{我|过我|我的|一下我}{的|}{同意|确认|批准|意见|允许|了|请示|商量|打招呼|}{了|}", "直接做就{行|好|可以}"]).
+decree_phrase(zh, skip, ["{之前|以前|先前|刚才|上次|昨天|前面|早先}{我|}{说|讲|定|要求|提|说过|规定}的{关于|那条|}"]).
 decree_phrase(zh, lift, ["{取消|撤销|废除|解除|收回|作废|忘掉|忘了|忘记|忽略|去掉|删掉|撤回|放弃|不管}{我|}{之前|以前|先前|刚才|上次|昨天|前面|早先|}{我|}{说的|讲的|说过的|定的|要求的|提的|关于|对|那条|那个|这条|的|}{关于|对|不要|不许|不准|禁止|不能|别|}"]).
 decree_phrase(zh, lifted, ["{的|}{规定|限制|禁令|规则|要求|规矩|那条|这条|话|事|}{就|现在|都|已经|全部|可以|}{作废|取消|撤销|解除|不算|不算数|算了|失效|无效|废除|不用管了|结束了|解封了|放开了|没了|不作数|不再有效|收回|过期|忘了吧|忘掉吧|解禁}{了|吧|}"]).
 decree_phrase(zh, always, ["{优先|尽量|默认|总是|始终|一律|最好|一直|永远|每次都|都要|统一|首选|务必都|平时|记得|都|都请|凡是}{使用|}"]).
@@ -407,7 +408,7 @@ decree_phrase(zh, until, ["{直到|等到|到|截至|截止到|直至}"]).
 decree_phrase(zh, before_this, ["{之前|以前|前}{都|先|请|一律|也|，|}", "{为止|结束前|完成前}"]).
 decree_phrase(zh, while_this, ["{的时候|时候|时|期间|的话|的情况下|情况下|当中|过程中|的时间|之后|以后|后|内|以内|之内}"]).
 decree_phrase(zh, except_this, ["{以外|之外|除外|外|例外|不算}{的|}"]).
-decree_phrase(zh, task, ["先", "暂时", "暂且", "目前", "眼下", "这次", "本次", "这一次", "这回", "这个任务", "当前任务", "这次任务", "本次任务", "还"]).
+decree_phrase(zh, task, ["先", "暂时", "暂且", "目前", "眼下", "这次", "本次", "这一次", "这回", "这个任务", "当前任务", "这次任务", "本次任务"]).
 decree_phrase(zh, session, ["{这次|本次|这个|当前}{会话|对话|聊天}{里|中|期间|内|}"]).
 decree_phrase(zh, time, ["{今天|今晚|今天晚上|明天|今早|这周|本周|这个星期|这星期|本星期|这个月|本月|今年|这几天|这两天|这段时间|本季度|下周|下个月|春节期间|国庆期间|假期|放假期间|今天下午|今天之内|周末之前}", "{接下来|未来|今后|之后}{的|}{一|两|二|三|四|五|六|七|八|十|几|半|1|2|3|4|5|6|7|8|10|12|24|48}{个|}{小时|天|周|月|星期|分钟|年}{内|里|之内|}"]).
 decree_phrase(zh, season, ["{在|每|每个|每逢|}{周一|周二|周三|周四|周五|周六|周日|星期一|星期二|星期三|星期四|星期五|星期六|星期日|星期天|周末|工作日|节假日|晚上|夜里|半夜|深夜|凌晨|上班时间|工作时间|非工作时间|下班后|下班以后|上午|下午|早上|午休|午休时间|高峰期|休假期间|白天|夜间|周五下午|周五晚上}{里|的时候|时|期间|}{都|}"]).
@@ -417,29 +418,29 @@ decree_phrase(zh, automatic, ["自动", "擅自", "自作主张", "主动", "私
 decree_verb(zh, send, email, ["发邮件", "发送邮件", "写邮件", "寄邮件", "发电邮", "回邮件", "回复邮件", "群发邮件", "发email", "发mail", "发邮箱"]).
 decree_verb(zh, copy, email, ["抄送", "密送", "抄"]).
 decree_verb(zh, send, sms, ["发短信", "发送短信"]).
-decree_verb(zh, send, message, ["发消息", "发信息", "发讯息", "联系", "联络", "打扰", "骚扰", "通知", "回复", "回信", "私信", "找", "告诉", "提醒", "催", "回消息", "烦", "拉进", "打招呼", "沟通"]).
+decree_verb(zh, send, message, ["发消息", "发信息", "发讯息", "联系", "联络", "打扰", "骚扰", "通知", "回复", "回信", "私信", "找", "告诉", "提醒", "催", "回消息", "烦", "打招呼", "沟通"]).
 decree_verb(zh, send, wechat, ["发微信"]).
 decree_verb(zh, send, slack, ["发slack"]).
-decree_verb(zh, send, any, ["发送", "发", "寄", "转发", "发给", "寄给", "发出", "外发", "群发", "发到"]).
+decree_verb(zh, send, any, ["发送", "发", "寄", "转发", "发出", "外发", "群发"]).
 decree_verb(zh, post, moments, ["发朋友圈"]).
 decree_verb(zh, post, weibo, ["发微博"]).
 decree_verb(zh, post, twitter, ["发推", "发推特", "发推文", "转推"]).
-decree_verb(zh, post, any, ["发帖", "发文", "发布动态", "发动态", "张贴", "贴到", "发表"]).
+decree_verb(zh, post, any, ["发帖", "发文", "发布动态", "发动态", "张贴", "发表"]).
 decree_verb(zh, call, phone, ["打电话", "致电", "拨打", "拨号"]).
-decree_verb(zh, push, vcs, ["推送", "推", "push", "推代码", "推上去", "推到", "推送到"]).
+decree_verb(zh, push, vcs, ["推送", "推", "push", "推代码", "推上去"]).
 decree_verb(zh, force_push, vcs, ["强推", "强制推送", "force push", "强行推送"]).
 decree_verb(zh, commit, vcs, ["提交", "commit", "提交代码"]).
-decree_verb(zh, merge, vcs, ["合并", "merge", "合进", "合到"]).
+decree_verb(zh, merge, vcs, ["合并", "merge", "合进"]).
 decree_verb(zh, rebase, vcs, ["变基", "rebase"]).
 decree_verb(zh, reset, vcs, ["重置", "reset"]).
 decree_verb(zh, revert, vcs, ["还原", "revert"]).
-decree_verb(zh, deploy, cloud, ["部署", "发版", "发布", "上线", "deploy", "上生产", "发布到", "部署到", "上到", "发到线上"]).
+decree_verb(zh, deploy, cloud, ["部署", "发版", "发布", "上线", "deploy", "上生产"]).
 decree_verb(zh, rollback, cloud, ["回滚"]).
 decree_verb(zh, restart, cloud, ["重启"]).
 decree_verb(zh, delete, any, ["删除", "删", "删掉", "移除", "清空", "清除", "抹掉", "清理", "销毁", "去掉", "删光"]).
 decree_verb(zh, drop, db, ["删库", "删表", "清库"]).
 decree_verb(zh, edit, any, ["编辑", "修改", "改", "更新", "改写", "覆盖", "重写", "格式化", "重构", "写入", "改掉"]).
-decree_verb(zh, change, any, ["动", "碰", "改动", "触碰", "更改", "变更", "乱动", "触动", "动到", "碰到", "动手脚"]).
+decree_verb(zh, change, any, ["动", "碰", "改动", "触碰", "更改", "变更", "乱动", "触动", "动手脚"]).
 decree_verb(zh, write, any, ["写", "保存"]).
 decree_verb(zh, read, any, ["读", "读取", "查看", "看", "访问", "打开看", "偷看", "获取", "翻看", "浏览", "翻"]).
 decree_verb(zh, search, any, ["搜索", "搜", "查", "查询", "检索", "查找", "百度", "谷歌"]).
@@ -450,7 +451,7 @@ decree_verb(zh, uninstall, package, ["卸载"]).
 decree_verb(zh, upgrade, package, ["升级"]).
 decree_verb(zh, move, any, ["移动", "挪动", "重命名", "改名", "搬"]).
 decree_verb(zh, copy, any, ["复制", "拷贝"]).
-decree_verb(zh, share, any, ["分享", "共享", "泄露", "透露", "公开", "外泄", "分享给", "发给外部", "给别人看"]).
+decree_verb(zh, share, any, ["分享", "共享", "泄露", "透露", "公开", "外泄", "发给外部", "给别人看"]).
 decree_verb(zh, upload, any, ["上传"]).
 decree_verb(zh, download, any, ["下载"]).
 decree_verb(zh, create, any, ["创建", "新建", "建", "添加", "加", "增加", "加上", "加入", "生成", "提", "新增", "开", "提出"]).
@@ -517,11 +518,372 @@ decree_noun(zh, secret, none, ["密码", "密钥", "令牌", "凭证"]).
 
 decree_person(zh, ["客户", "老板", "财务", "经理", "领导", "同事", "妈妈", "爸爸", "我妈", "我爸", "老婆", "老公", "妻子", "丈夫", "前任", "前女友", "前男友", "朋友", "家人", "父母", "团队", "法务", "人事", "市场部", "销售", "客服", "记者", "媒体", "投资人", "投资者", "董事会", "供应商", "合作方", "律师", "医生", "老师", "房东", "邻居", "用户", "候选人", "外部", "外人", "陌生人", "任何人", "所有人", "别人", "大家", "供货商", "甲方", "乙方", "实习生", "员工", "儿子", "女儿", "孩子", "岳母", "婆婆", "全公司", "全员", "外部人员", "第三方"]).
 decree_preposition(zh, ["给", "向", "往", "对", "跟", "和", "与", "到", "在", "从", "把", "将", "关于", "替", "帮", "为", "朝", "于", "由", "至", "用", "进", "超过", "高于", "大于", "低于", "少于", "小于", "针对", "按", "叫", "让", "被"]).
-decree_determiner(zh, ["的", "任何", "所有", "一切", "那个", "这个", "那些", "这些", "我的", "你的", "我们的", "一个", "些", "某个", "全部", "每个", "每", "各种", "相关", "有关", "类似", "等", "之类", "这种", "那种", "这类", "事", "事情", "上", "里", "中", "下", "内", "下面", "里面", "上面", "当中", "方面", "一下", "过", "着", "都", "新", "新的", "其他", "其它", "别的", "整个", "直接", "去", "来", "我", "会", "要", "也", "就", "任意", "什么", "那条", "这条", "随便", "底下", "里的", "上的", "一封", "一条", "封", "条", "个", "那两个", "两个", "以上", "以下", "的人", "之前", "说的", "请", "它们"]).
+decree_determiner(zh, ["的", "任何", "所有", "一切", "那个", "这个", "那些", "这些", "我的", "你的", "我们的", "一个", "些", "某个", "全部", "每个", "每", "各种", "相关", "有关", "类似", "等", "之类", "这种", "那种", "这类", "事", "事情", "上", "里", "中", "下", "内", "下面", "里面", "上面", "当中", "方面", "一下", "过", "着", "都", "新", "新的", "其他", "其它", "别的", "整个", "直接", "去", "来", "我", "会", "要", "也", "就", "任意", "什么", "那条", "这条", "这种事", "那种事", "这件事", "这事", "的事", "的事情", "随便", "底下", "里的", "上的", "一封", "一条", "封", "条", "个", "那两个", "两个", "以上", "以下", "的人", "之前", "说的", "请", "它们"]).
 decree_everything(zh, ["任何", "一切", "所有", "东西", "任何东西", "任何人", "所有人", "谁", "别人", "大家", "事"]).
-decree_pronoun(zh, ["他", "她", "它", "他们", "她们", "它们", "那个", "这个", "这", "那", "这样", "那样", "这么", "这种事", "这两个", "那两个", "这些", "那些", "这个工具", "那个工具", "这件事", "这个文件", "那个文件"]).
+decree_pronoun(zh, ["他", "她", "它", "他们", "她们", "它们", "那个", "这个", "这", "那", "这样", "那样", "这么", "这两个", "那两个", "这些", "那些", "这个工具", "那个工具", "这个文件", "那个文件"]).
 decree_style(zh, ["说", "解释", "总结", "道歉", "猜", "重复"]).
 decree_style_noun(zh, ["表情", "语气", "废话", "感叹号", "列表", "标题", "口语", "敬语", "英文", "中文", "破折号", "表情符号", "术语"]).
 
 % Small words by which a language is told apart.
 decree_hint(en, ["the", "to", "not", "never", "you", "do", "me", "my", "and", "or", "any", "without", "on", "is", "it", "please", "until", "unless", "again", "with", "for", "of", "before", "only", "be", "that", "this", "again", "i", "can", "stop", "from", "about", "anything", "if", "must", "are", "use", "when", "ask", "always"]).
+
+% ----------------------------------------------------------------------------- German
+
+decree_hint(de, ["nicht", "nie", "niemals", "kein", "keine", "keinen", "keinem", "bitte", "und", "der", "die", "das", "den", "dem", "an", "auf", "ohne", "mich", "mir", "wieder", "bis", "ich", "du", "zu", "nur", "im", "am", "vor", "darfst", "mehr", "erst", "von", "mit", "ist", "nach", "bevor", "außer", "frag", "immer", "vom", "zum", "verboten"]).
+decree_phrase(de, forbid, ["{bitte |}{auf keinen fall|unter keinen umständen|nie|niemals|nicht|nie wieder|nie mehr|nicht mehr|keinesfalls|keineswegs|kein|keine|keinen|keinem|keiner|keinerlei}", "{du|ihr|wir} {darfst|dürft|dürfen|sollst|sollt|sollen|solltest|kannst} {nie|niemals|nicht|nie wieder|nicht mehr|auf keinen fall|kein|keine|keinen}", "{hör|hört} auf", "finger weg {von|vom|}", "{lass|lasst} die finger von", "{ich will|ich möchte} {nicht|nie}{ , dass| dass|} {du|}", "{vermeide|unterlasse|unterlass|stopp|stoppe}", "{ist|sind} {verboten|tabu|nicht erlaubt|untersagt}", "verboten"]).
+decree_phrase(de, ask, ["{frag|frage|fragt} {mich |}{immer |bitte |}{zuerst|erst|vorher|bevor|}", "{hol|hole} {meine|dir meine} {zustimmung|erlaubnis|freigabe}", "nur {mit|nach} meiner {zustimmung|erlaubnis|freigabe}"]).
+decree_phrase(de, consent, ["ohne {mich |meine |meine ausdrückliche |vorher |vorherige |zu |meine vorherige |dass ich |rückfrage|rücksprache|}{vorher |}{zu |}{fragen|erlaubnis|zustimmung|freigabe|genehmigung|okay|ok|rückfrage|rücksprache|bestätigung|zustimme}{ mit mir|}", "{bis|bevor|außer|es sei denn|solange}{ ,|} ich {es |nicht |das |dem |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|okay sage|sage|ok sage|es sage|erlaube|genehmige|bestätige|gesagt habe|bestätigt habe}"]).
+decree_phrase(de, until, ["{bis|vor}"]).
+decree_phrase(de, except, ["{außer|ausser|bis auf|ausgenommen|mit ausnahme von}"]).
+decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|solange}"]).
+decree_phrase(de, if, ["{wenn|falls|während|sobald}"]).
+decree_phrase(de, time, ["{heute|morgen|diese woche|heute abend|heute nacht|dieses wochenende|diesen monat}"]).
+decree_phrase(de, season, ["{freitags|montags|dienstags|mittwochs|donnerstags|samstags|sonntags|nachts|am wochenende|abends|an wochenenden|am {freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag}}"]).
+decree_phrase(de, task, ["{noch|vorerst|erstmal|erst mal|im moment|gerade|fürs erste}"]).
+decree_phrase(de, allow, ["{du darfst|du kannst|ihr dürft|jetzt darfst du|jetzt kannst du|ab jetzt darfst du|es ist ok|es ist okay|ab sofort darfst du}"]).
+decree_phrase(de, only, ["nur"]).
+decree_phrase(de, always, ["{immer|bevorzugt|bevorzuge|standardmäßig}"]).
+decree_phrase(de, again, ["{wieder|mehr|bitte|danke|ja|jemals|überhaupt|auch|einfach|direkt|jetzt}"]).
+decree_phrase(de, soft, ["{bitte|ok|okay|also|und|aber|hallo|ab jetzt|ab sofort|von jetzt an|in zukunft|künftig|wichtig|achtung|regel}"]).
+decree_phrase(de, no_decree, ["{vergiss|vergesst} {nicht|bitte nicht}", "keine {sorge|ahnung|angst|eile|frage|panik|zeit|lust|probleme|idee}", "kein {problem|thema|stress|ding}", "{mach|macht} dir keine {sorgen|gedanken}", "{ich|er|sie|es|wir|man|der server|die kunden|das} {habe|hat|haben|weiß|kann|können|will|wollen|bin|ist|sind|war|verstehe|glaube|denke|sehe|mag|schickt|sendet|funktioniert|geht|schreibt|macht|läuft|zahlen|antwortet} {nie|niemals|nicht|kein|keine|keinen|noch nie|noch nicht|mir nie|uns nie|ja nicht}", "nicht {schlimm|nötig|wichtig|nur|so schlimm|sicher|wahr}", "du {musst|brauchst} {nicht|keine|kein|mir nicht|mir keine}", "{warum|wieso|weshalb|was|wie|wann|wer}"]).
+decree_phrase(de, said, ["{sagt|sagte|schreibt|schrieb|meint|meinte|übersetze}"]).
+decree_verb(de, send, email, ["mailen", "mail", "maile", "mailst", "mails schicken", "e-mails schicken", "emails schicken", "mails senden", "e-mails senden", "anmailen"]).
+decree_verb(de, send, any, ["schick", "schicke", "schickt", "schicken", "schickst", "senden", "sende", "send", "sendest", "versende", "versenden", "verschicken", "verschick", "verschicke", "weiterleiten", "leite"]).
+decree_verb(de, send, message, ["schreib", "schreibe", "schreiben", "schreibst", "kontaktiere", "kontaktieren", "kontaktierst", "benachrichtige", "benachrichtigen", "anschreiben", "antworte", "antworten", "informiere", "informieren", "störe", "stören"]).
+decree_verb(de, call, phone, ["ruf", "rufe", "anrufen"]).
+decree_verb(de, push, vcs, ["pushe", "pushen", "push", "pushst", "gepusht"]).
+decree_verb(de, commit, vcs, ["committe", "committen", "commit", "commite", "commiten"]).
+decree_verb(de, merge, vcs, ["merge", "mergen", "merg"]).
+decree_verb(de, deploy, cloud, ["deploye", "deployen", "deploy", "ausrollen", "veröffentliche", "veröffentlichen", "release", "deployst", "deployt"]).
+decree_verb(de, delete, any, ["lösche", "lösch", "löschen", "löschst", "entferne", "entfernen", "gelöscht"]).
+decree_verb(de, change, any, ["fass", "fasse", "anfassen", "ändere", "änder", "ändern", "rühr", "rühre", "anrühren", "verändere", "verändern", "berühre"]).
+decree_verb(de, edit, any, ["bearbeite", "bearbeiten", "editiere", "editieren", "überschreib", "überschreibe", "überschreiben"]).
+decree_verb(de, share, any, ["teile", "teilen", "teil", "weitergeben", "gib"]).
+decree_verb(de, pay, payment, ["bezahle", "bezahlen", "zahle", "zahlen", "kaufe", "kaufen", "kauf", "überweise", "überweisen"]).
+decree_verb(de, book, travel, ["buche", "buchen", "buch"]).
+decree_verb(de, run, any, ["benutze", "benutzen", "verwende", "verwenden", "nutze", "nutzen", "starte", "starten", "ausführen", "führe", "führ", "benutz"]).
+decree_verb(de, install, package, ["installiere", "installieren", "installier"]).
+decree_verb(de, read, any, ["lies", "lese", "lesen", "öffne", "öffnen"]).
+decree_verb(de, post, any, ["poste", "posten", "post", "twittere", "twittern"]).
+decree_noun(de, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails"]).
+decree_noun(de, message, send, ["nachricht", "nachrichten"]).
+decree_noun(de, sms, send, ["sms"]).
+decree_noun(de, file, none, ["datei", "dateien", "ordner", "code", "verzeichnis", "konfiguration"]).
+decree_noun(de, vcs, none, ["branch", "repo"]).
+decree_noun(de, payment, pay, ["rechnung", "rechnungen", "zahlung", "zahlungen"]).
+decree_noun(de, db, none, ["datenbank", "tabelle", "tabellen", "daten"]).
+decree_noun(de, calendar, create, ["termin", "termine", "kalender"]).
+decree_person(de, ["kunde", "kunden", "chef", "chefin", "vermieter", "vermieterin", "frau", "mann", "mutter", "team", "presse", "ex", "kollegen", "niemand", "niemanden"]).
+decree_preposition(de, ["an", "auf", "in", "zu", "für", "von", "mit", "nach", "über", "im", "am", "zum", "zur", "unter", "aus", "bei", "ins", "gegen", "vom"]).
+decree_determiner(de, ["der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "mein", "meine", "meinen", "meinem", "meiner", "alle", "diese", "diesen", "dieses", "irgendwelche", "etwas", "ab", "aus", "mir", "es", "direkt", "dass", "du", "ohne weiteres", "an", "neuen", "neue", "mehr", "jemals", "einfach", "darfst", "sollst", "werden", "ist", "sind"]).
+decree_everything(de, ["alles", "nichts", "etwas", "niemand", "niemandem", "jemand"]).
+decree_pronoun(de, ["ihm", "ihr", "ihn", "sie", "es", "ihnen"]).
+
+% ----------------------------------------------------------------------------- French
+
+decree_hint(fr, ["ne", "pas", "jamais", "plus", "le", "la", "les", "un", "une", "de", "du", "des", "à", "et", "ou", "sans", "mon", "ma", "mes", "je", "tu", "avant", "sur", "au", "aux", "pour", "que", "moi", "vous", "est", "il", "demande", "sauf", "dans", "n", "l", "d", "jusqu", "toujours", "interdit", "arrête"]).
+decree_phrase(fr, forbid, ["{ne|n} {jamais |plus |plus jamais |pas |surtout pas |}", "{jamais|plus jamais|surtout pas|pas de|pas d|aucun|aucune|plus de|plus d|interdiction de|défense de|évite de|évitez de|arrête de|arrêtez de|cesse de|il ne faut pas|il ne faut jamais|je ne veux pas que tu|je ne veux plus que tu|pas|plus|jamais de|interdit de|il est interdit de}", "{tu|vous} ne {dois|devez|peux|pouvez} {jamais|pas|plus}"]).
+decree_phrase(fr, ask, ["{demande|demandez}{ -|} moi {toujours |d abord |}{avant {de|d|}|}", "{demande|demandez} moi {toujours |}{avant {de|d|}|}", "{demande|demandez}-moi {toujours |d abord |la permission |}{avant {de|d|}|}"]).
+decree_phrase(fr, consent, ["sans {me |mon |m  |ma |que je |l |}{demander|accord|autorisation|permission|approbation|validation|valide|approuve|consulter|prévenir|confirmation}{ explicite| préalable| avant|}", "{tant que|avant que|jusqu à ce que|sauf si|à moins que} {je ne |je n  |je |j |}{le |te le |}{dise|dis|approuve|valide|confirme|ai approuvé|ai validé|ai dit|ai confirmé|ai pas validé|valide pas}"]).
+decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
+decree_phrase(fr, except, ["{sauf|excepté|hormis|à part|en dehors de|à l exception de}"]).
+decree_phrase(fr, unless, ["{sauf si|à moins que|tant que}"]).
+decree_phrase(fr, if, ["{si|quand|lorsque|pendant|dès que}"]).
+decree_phrase(fr, time, ["{aujourd'hui|demain|cette semaine|ce soir|ce week-end|ce mois-ci}"]).
+decree_phrase(fr, season, ["{le|les} {vendredi|vendredis|lundi|mardi|mercredi|jeudi|samedi|dimanche|week-end|week-ends|soir}", "la nuit"]).
+decree_phrase(fr, task, ["{pour l instant|pour le moment|encore}"]).
+decree_phrase(fr, allow, ["{tu peux|vous pouvez|c est bon tu peux|tu as le droit de}"]).
+decree_phrase(fr, only, ["{seulement|uniquement}"]).
+decree_phrase(fr, always, ["{toujours|de préférence|privilégie|préfère}"]).
+decree_phrase(fr, again, ["{à nouveau|de nouveau|plus|jamais|pas|merci|s il te plaît|s il vous plaît|svp|stp|maintenant|surtout|désormais}"]).
+decree_phrase(fr, soft, ["{s il te plaît|s il vous plaît|merci de|svp|stp|et|mais|désormais|à partir de maintenant|dorénavant|bonjour|ok|attention|important|règle}"]).
+decree_phrase(fr, no_decree, ["{n oublie|n oubliez|n hésite|n hésitez|ne t inquiète|ne vous inquiétez} pas", "{pas de} {souci|problème|soucis|problèmes|panique}", "{je|il|elle|on|nous|ils|elles|ça|le serveur|les clients} {ne|n}", "{je n |il n |elle n |on n |ce n |n est}", "{pourquoi|comment|quand|qui|est-ce que|qu est-ce}", "{pas besoin|pas grave|plus tard|pas encore sûr|pas mal|ce n est pas}", "tu {n as|n } pas besoin"]).
+decree_phrase(fr, said, ["{dit|disait|écrit|traduis}"]).
+decree_verb(fr, send, any, ["envoie", "envoies", "envoyer", "envoyez", "envoi", "transférer", "transfère"]).
+decree_verb(fr, send, message, ["écris", "écrire", "écrivez", "contacte", "contacter", "contactez", "préviens", "prévenir", "réponds", "répondre", "dérange", "déranger"]).
+decree_verb(fr, call, phone, ["appelle", "appeler", "appelez", "téléphone", "téléphoner"]).
+decree_verb(fr, push, vcs, ["push", "pousse", "pousser", "poussez", "pusher", "pushe"]).
+decree_verb(fr, commit, vcs, ["commite", "commit", "commiter", "committe", "committer", "commits"]).
+decree_verb(fr, merge, vcs, ["merge", "merger", "fusionne", "fusionner"]).
+decree_verb(fr, deploy, cloud, ["déploie", "déployer", "déployez", "déploies", "deploie", "mets en production", "mettre en production", "mise en production"]).
+decree_verb(fr, delete, any, ["supprime", "supprimer", "supprimez", "efface", "effacer", "effacez", "supprimes"]).
+decree_verb(fr, change, any, ["touche", "toucher", "touchez", "modifie", "modifier", "modifiez", "change", "changer", "changez", "touches"]).
+decree_verb(fr, edit, any, ["édite", "éditer", "écrase", "écraser"]).
+decree_verb(fr, share, any, ["partage", "partager", "partagez"]).
+decree_verb(fr, pay, payment, ["paie", "paye", "payer", "payez", "achète", "acheter", "achetez"]).
+decree_verb(fr, book, travel, ["réserve", "réserver", "réservez"]).
+decree_verb(fr, run, any, ["utilise", "utiliser", "utilisez", "lance", "lancer", "lancez", "exécute", "exécuter"]).
+decree_verb(fr, install, package, ["installe", "installer", "installez"]).
+decree_verb(fr, post, any, ["publie", "publier", "poste", "poster", "tweete", "tweeter"]).
+decree_verb(fr, read, any, ["lis", "lire", "ouvre", "ouvrir"]).
+decree_noun(fr, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails", "courriel", "courriels"]).
+decree_noun(fr, message, send, ["message", "messages"]).
+decree_noun(fr, sms, send, ["sms", "texto"]).
+decree_noun(fr, file, none, ["fichier", "fichiers", "dossier", "code", "répertoire"]).
+decree_noun(fr, vcs, none, ["branche", "branches", "dépôt"]).
+decree_noun(fr, payment, pay, ["facture", "factures", "paiement", "paiements"]).
+decree_noun(fr, db, none, ["base", "base de données", "table", "tables", "données"]).
+decree_noun(fr, calendar, create, ["réunion", "réunions", "rendez-vous", "calendrier"]).
+decree_person(fr, ["client", "clients", "patron", "patronne", "propriétaire", "femme", "mari", "mère", "équipe", "presse", "personne", "ex", "collègues"]).
+decree_preposition(fr, ["à", "au", "aux", "sur", "dans", "vers", "avec", "pour", "en", "chez", "sous", "par"]).
+decree_determiner(fr, ["le", "la", "les", "l", "un", "une", "de", "du", "des", "d", "mon", "ma", "mes", "ton", "ta", "tes", "ce", "cette", "ces", "tout", "tous", "toute", "toutes", "pas", "plus", "jamais", "rien", "aucun", "aucune", "lui", "leur", "y", "en", "me"]).
+decree_everything(fr, ["tout", "rien", "personne"]).
+decree_pronoun(fr, ["lui", "elle", "eux", "ça", "cela", "leur"]).
+
+% ----------------------------------------------------------------------------- Spanish
+
+decree_hint(es, ["nunca", "jamás", "el", "la", "los", "las", "un", "una", "de", "al", "en", "y", "sin", "mi", "mis", "más", "por", "favor", "para", "con", "hasta", "que", "correo", "correos", "antes", "salvo", "excepto", "pregúntame", "siempre", "del", "prohibido", "deja", "puedes", "nada"]).
+decree_phrase(es, forbid, ["{por favor |}{no|nunca|jamás|nunca más|ya no|no vuelvas a|deja de|dejen de|evita|prohibido|queda prohibido|está prohibido|no quiero que|no debes|no puedes|no se puede|tampoco|ni se te ocurra} {le |les |me |nunca |jamás |vuelvas a |}"]).
+decree_phrase(es, ask, ["{pregúntame|consúltame|pídeme permiso|pídeme confirmación|avísame|pregunta} {siempre |primero |}{antes de|}"]).
+decree_phrase(es, consent, ["sin {mi |que yo |que lo |preguntarme|consultarme|avisarme|pedir |pedirme |antes |}{permiso|aprobación|autorización|confirmación|consentimiento|apruebe|confirme|autorice|preguntar|permiso previo|}{ antes| primero| explícito|}", "{hasta que|a menos que|salvo que|antes de que} yo {lo |te lo |}{diga|apruebe|confirme|autorice}", "{hasta que|a menos que|salvo que} {lo |te lo |}{diga|apruebe|confirme|autorice}"]).
+decree_phrase(es, until, ["{hasta|antes de|antes del|hasta que}"]).
+decree_phrase(es, except, ["{excepto|salvo|menos|a excepción de|aparte de}"]).
+decree_phrase(es, unless, ["{a menos que|salvo que}"]).
+decree_phrase(es, if, ["{si|cuando|mientras|durante}"]).
+decree_phrase(es, time, ["{hoy|mañana|esta semana|esta noche|este mes|este fin de semana}"]).
+decree_phrase(es, season, ["{los|el} {viernes|lunes|martes|miércoles|jueves|sábado|sábados|domingo|domingos|fin de semana}", "los fines de semana", "{de|por la} noche"]).
+decree_phrase(es, task, ["{todavía|por ahora|de momento|aún}"]).
+decree_phrase(es, allow, ["{puedes|ya puedes|ahora puedes|está bien}"]).
+decree_phrase(es, only, ["{solo|sólo|solamente|únicamente}"]).
+decree_phrase(es, always, ["{siempre|prefiere|preferiblemente|por defecto}"]).
+decree_phrase(es, again, ["{otra vez|de nuevo|más|nunca|jamás|por favor|gracias|ahora|ya|nunca más}"]).
+decree_phrase(es, soft, ["{por favor|y|pero|a partir de ahora|desde ahora|hola|ok|oye|importante|regla|de ahora en adelante}"]).
+decree_phrase(es, no_decree, ["no {te |se |}{olvides|olvide|preocupes|preocupe|sé|es|hay|pasa nada|importa|dudes|dude|entiendo|puedo|tengo|quiero|creo|funciona|recuerdo|tienes que|hace falta|necesitas|estoy|está}", "{él|ella|ellos|mi jefe|el servidor|los clientes|nosotros} {no|nunca}", "{por qué|cómo|cuándo|quién|qué|cuál}"]).
+decree_phrase(es, said, ["{dice|dijo|decía|traduce}"]).
+decree_verb(es, send, any, ["envíes", "envíe", "enviar", "envía", "mandes", "mande", "mandar", "manda", "reenvíes", "reenviar", "envies"]).
+decree_verb(es, send, message, ["escribas", "escribir", "contactes", "contactar", "contacta", "avises", "molestes", "molestar", "respondas", "responder", "notifiques"]).
+decree_verb(es, call, phone, ["llames", "llamar", "llama"]).
+decree_verb(es, push, vcs, ["hagas push", "hacer push", "haz push", "push", "empujes", "subas cambios", "pushees"]).
+decree_verb(es, commit, vcs, ["hagas commit", "hacer commit", "commit", "commitees", "hagas commits"]).
+decree_verb(es, merge, vcs, ["hagas merge", "fusiones", "fusionar", "mergees", "merge"]).
+decree_verb(es, deploy, cloud, ["despliegues", "desplegar", "despliega", "publiques en producción", "hagas deploy", "hacer deploy", "deployes"]).
+decree_verb(es, delete, any, ["borres", "borrar", "borra", "elimines", "eliminar", "elimina"]).
+decree_verb(es, change, any, ["toques", "tocar", "toca", "modifiques", "modificar", "cambies", "cambiar", "alteres"]).
+decree_verb(es, edit, any, ["edites", "editar", "sobrescribas"]).
+decree_verb(es, share, any, ["compartas", "compartir", "comparte"]).
+decree_verb(es, pay, payment, ["pagues", "pagar", "compres", "comprar", "gastes"]).
+decree_verb(es, book, travel, ["reserves", "reservar"]).
+decree_verb(es, run, any, ["uses", "usar", "usa", "utilices", "utilizar", "ejecutes", "ejecutar", "corras"]).
+decree_verb(es, install, package, ["instales", "instalar"]).
+decree_verb(es, post, any, ["publiques", "publicar", "tuitees", "tuitear"]).
+decree_verb(es, read, any, ["leas", "leer", "abras", "abrir"]).
+decree_noun(es, email, send, ["correo", "correos", "email", "emails", "correo electrónico", "correos electrónicos", "mail", "mails"]).
+decree_noun(es, message, send, ["mensaje", "mensajes"]).
+decree_noun(es, sms, send, ["sms"]).
+decree_noun(es, file, none, ["archivo", "archivos", "fichero", "ficheros", "carpeta", "código", "directorio"]).
+decree_noun(es, vcs, none, ["rama", "ramas", "repositorio"]).
+decree_noun(es, payment, pay, ["factura", "facturas", "pago", "pagos"]).
+decree_noun(es, db, none, ["base de datos", "tabla", "tablas", "datos"]).
+decree_noun(es, calendar, create, ["reunión", "reuniones", "cita", "calendario"]).
+decree_person(es, ["cliente", "clientes", "jefe", "jefa", "casero", "mujer", "esposa", "marido", "madre", "equipo", "prensa", "nadie", "ex"]).
+decree_preposition(es, ["a", "al", "en", "para", "con", "sobre", "hacia", "por", "bajo", "desde"]).
+decree_determiner(es, ["el", "la", "los", "las", "un", "una", "unos", "unas", "de", "del", "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa", "ningún", "ninguna", "nada", "más", "le", "les", "lo", "todo", "todos", "nunca", "jamás"]).
+decree_everything(es, ["nada", "nadie", "todo"]).
+decree_pronoun(es, ["él", "ella", "ellos", "eso", "esto"]).
+
+% ----------------------------------------------------------------------------- Japanese
+
+decree_phrase(ja, forbid, ["{し|}{ないで|ないでください|ないで下さい|ないでくれ|ないでほしい|ないように|ないようにして|ないようにしてください|てはいけない|てはいけません|てはだめ|ちゃだめ|てはならない|るな|ては駄目|ではいけない|るのは禁止|ることを禁止|るのをやめて|るのをやめてください|のをやめて|禁止|禁止です|厳禁|なくていい|んな|ちゃいけない|たらだめ|るのは禁止です|は禁止|は禁止です|すな|くな|うな}{ください|くださいね|ね|よ|}", "{絶対に|決して|二度と|もう|}するな", "するな", "しないで{ください|下さい|くれ|ほしい|ね|}", "{して|しては}はいけ{ない|ません}", "やめて{ください|くれ|}", "禁止{します|する|です|}"]).
+decree_phrase(ja, ask, ["{前に|まえに}{必ず|まず|}{私に|}{確認|聞い|相談|許可を取っ|承認を得}{して|て|}{ください|}", "{私の|}{承認|許可|確認}が必要{です|}"]).
+decree_phrase(ja, consent, ["{私の|}{許可|承認|同意|確認}{なしに|なしで|なく|を得ずに|がない限り|を取らずに|するまで|を得るまで}{は|}", "{聞かずに|確認せずに|無断で|勝手に|私に聞かずに|私が{承認|確認|許可|いいと言う}するまで|私が言うまで}{は|}"]).
+decree_phrase(ja, before_this, ["{まで|までは|前に|前は}"]).
+decree_phrase(ja, except_this, ["{以外|以外に|以外は|以外には|を除いて|を除き}"]).
+decree_phrase(ja, while_this, ["{の場合|場合は|のとき|ときは|時は|の間|間は}"]).
+decree_phrase(ja, time, ["{今日|今夜|今週|明日|今月|当分}{は|中|中は|}"]).
+decree_phrase(ja, season, ["{金曜|金曜日|週末|夜間|月曜|月曜日|土日|夜|深夜}{に|は|には|}"]).
+decree_phrase(ja, task, ["{まだ|とりあえず}"]).
+decree_phrase(ja, only, ["{だけに|のみに|だけ|のみ}"]).
+decree_phrase(ja, no_decree, ["{忘れ|心配し|気にし|遠慮し}ないで{ください|}", "わからない", "知らない", "じゃない", "ではない"]).
+decree_phrase(ja, again, ["{絶対に|決して|二度と|もう|もう二度と|これから|今後|今後は|ください|お願いします|勝手に|}"]).
+decree_phrase(ja, soft, ["{絶対に|決して|二度と|もう二度と|もう|これから|今後|今後は|お願いだから|お願い|頼むから}"]).
+decree_phrase(ja, said, ["{と言った|と言って|と言う|と書いて|訳して}"]).
+decree_verb(ja, send, email, ["メールを送ら", "メールを送", "メールを送信", "メール", "メールし", "メールを送る", "メールを出さ", "メールを書か"]).
+decree_verb(ja, send, any, ["送ら", "送る", "送", "送信", "送信し", "転送し", "送信する"]).
+decree_verb(ja, send, message, ["連絡", "連絡し", "連絡を取ら", "返信し", "通知し", "返信", "連絡する"]).
+decree_verb(ja, call, phone, ["電話", "電話し", "電話をかけ"]).
+decree_verb(ja, push, vcs, ["プッシュ", "プッシュし", "push", "pushし"]).
+decree_verb(ja, commit, vcs, ["コミット", "コミットし"]).
+decree_verb(ja, merge, vcs, ["マージ", "マージし"]).
+decree_verb(ja, deploy, cloud, ["デプロイ", "デプロイし", "リリース", "リリースし", "公開し"]).
+decree_verb(ja, delete, any, ["削除", "削除し", "消さ", "消す", "消し", "削除する"]).
+decree_verb(ja, change, any, ["触ら", "触る", "触", "触れ", "変更", "変更し", "いじら", "変え", "変更する"]).
+decree_verb(ja, edit, any, ["編集", "編集し", "上書き", "書き換え", "編集する"]).
+decree_verb(ja, share, any, ["共有", "共有し", "共有する"]).
+decree_verb(ja, pay, payment, ["支払", "支払わ", "購入", "購入し", "買わ", "買う", "払わ"]).
+decree_verb(ja, run, any, ["使わ", "使う", "使用", "使用し", "実行", "実行し", "実行する"]).
+decree_verb(ja, install, package, ["インストール", "インストールし"]).
+decree_verb(ja, post, any, ["投稿", "投稿し", "ツイート", "ツイートし"]).
+decree_verb(ja, book, travel, ["予約", "予約し"]).
+decree_verb(ja, read, any, ["読ま", "読む", "開か", "開く"]).
+decree_noun(ja, email, send, ["メール"]).
+decree_noun(ja, file, none, ["ファイル", "フォルダ", "コード", "ディレクトリ"]).
+decree_noun(ja, vcs, none, ["ブランチ", "リポジトリ"]).
+decree_noun(ja, db, none, ["データベース", "テーブル", "データ"]).
+decree_noun(ja, cloud, none, ["環境", "サーバー", "サーバ"]).
+decree_noun(ja, payment, pay, ["請求書", "支払い"]).
+decree_person(ja, ["顧客", "お客様", "上司", "社長", "母", "妻", "夫", "大家", "チーム", "誰", "取引先"]).
+decree_preposition(ja, ["に", "には", "へ", "へは", "を", "は", "で", "では", "と", "が", "から", "への"]).
+decree_determiner(ja, ["の", "も", "この", "その", "あの", "私の", "全ての", "すべての", "い", "し", "て", "さん", "様", "くん", "ちゃん", "直接", "内の", "下の", "配下の", "一切", "何も"]).
+decree_everything(ja, ["何", "誰", "全て", "すべて"]).
+decree_pronoun(ja, ["彼", "彼女", "それ", "これ", "あれ"]).
+
+% ----------------------------------------------------------------------------- other languages: the plain prohibition
+
+decree_hint(pt, ["não", "nunca", "um", "uma", "sem", "meu", "minha", "eu", "por", "favor", "para", "em", "ao", "até", "que", "e", "do", "da", "nao", "antes", "pare", "só", "você"]).
+decree_phrase(pt, forbid, ["{por favor |}{não|nunca|jamais|nunca mais|pare de|evite|proibido|nao|não quero que você|você não pode|você não deve}"]).
+decree_phrase(pt, consent, ["sem {eu |minha |a minha |me |que eu |antes |}{aprovar|aprovação|autorizar|autorização|permissão|confirmar|perguntar|consultar|pedir|aprove}{ antes|}", "{até que|a menos que} eu {diga|aprove|confirme|autorize}"]).
+decree_phrase(pt, until, ["{até|antes de|antes da|antes do}"]).
+decree_phrase(pt, except, ["{exceto|salvo|menos|a não ser}"]).
+decree_phrase(pt, no_decree, ["não {esqueça|se preocupe|sei|é|há|se esqueça|consigo|tenho|posso|precisa|funciona|quero}", "{ele|ela|eles|o cliente|os clientes|o servidor} {não|nunca}"]).
+decree_phrase(pt, again, ["{mais|por favor|de novo|novamente|jamais}"]).
+decree_verb(pt, send, any, ["envie", "enviar", "mande", "mandar", "envia"]).
+decree_verb(pt, send, message, ["contate", "contatar", "escreva", "escrever", "avise"]).
+decree_verb(pt, push, vcs, ["faça push", "fazer push", "push", "dê push"]).
+decree_verb(pt, commit, vcs, ["faça commit", "commit", "commite"]).
+decree_verb(pt, merge, vcs, ["faça merge", "merge"]).
+decree_verb(pt, deploy, cloud, ["faça deploy", "deploy", "implante", "publique em produção"]).
+decree_verb(pt, delete, any, ["apague", "apagar", "exclua", "delete", "remova", "excluir"]).
+decree_verb(pt, change, any, ["mexa", "mexer", "altere", "alterar", "modifique", "toque", "mude"]).
+decree_verb(pt, share, any, ["compartilhe", "compartilhar"]).
+decree_verb(pt, pay, payment, ["pague", "pagar", "compre", "comprar"]).
+decree_verb(pt, run, any, ["use", "usar", "execute", "rode"]).
+decree_noun(pt, email, send, ["e-mail", "e-mails", "email", "emails"]).
+decree_noun(pt, file, none, ["arquivo", "arquivos", "pasta", "código"]).
+decree_noun(pt, vcs, none, ["branch", "repositório"]).
+decree_person(pt, ["cliente", "clientes", "chefe", "equipe", "ninguém"]).
+decree_preposition(pt, ["para", "em", "na", "no", "a", "ao", "à", "com", "aos", "nas", "nos"]).
+decree_determiner(pt, ["o", "a", "os", "as", "um", "uma", "de", "do", "da", "dos", "das", "meu", "minha", "nenhum", "nenhuma", "nada", "mais"]).
+
+decree_hint(it, ["non", "mai", "il", "lo", "gli", "di", "senza", "mio", "mia", "per", "favore", "prima", "che", "e", "più", "al", "alla", "un", "una", "della", "del"]).
+decree_phrase(it, forbid, ["{per favore |}{non|mai|mai più|non ... più|smetti di|evita di|vietato}"]).
+decree_phrase(it, consent, ["senza {il mio |la mia |chiedermi|chiedere |prima |}{permesso|consenso|approvazione|chiedere|conferma|autorizzazione|}"]).
+decree_phrase(it, until, ["{fino a|prima di|fino al}"]).
+decree_phrase(it, except, ["{tranne|eccetto|salvo}"]).
+decree_phrase(it, no_decree, ["non {dimenticare|ti preoccupare|preoccuparti|so|è|ho|posso|voglio|serve|importa|c'è}"]).
+decree_phrase(it, again, ["{più|mai|mai più|per favore|di nuovo}"]).
+decree_verb(it, send, any, ["inviare", "invia", "mandare", "manda", "inviate"]).
+decree_verb(it, send, message, ["scrivere", "scrivi", "contattare", "contatta", "rispondere"]).
+decree_verb(it, push, vcs, ["fare push", "push", "pushare"]).
+decree_verb(it, commit, vcs, ["fare commit", "commit", "committare"]).
+decree_verb(it, merge, vcs, ["fare merge", "merge"]).
+decree_verb(it, deploy, cloud, ["fare deploy", "deploy", "deployare", "pubblicare"]).
+decree_verb(it, delete, any, ["cancellare", "cancella", "eliminare", "elimina"]).
+decree_verb(it, change, any, ["toccare", "tocca", "modificare", "modifica", "cambiare"]).
+decree_verb(it, share, any, ["condividere", "condividi"]).
+decree_verb(it, pay, payment, ["pagare", "paga", "comprare", "compra"]).
+decree_verb(it, run, any, ["usare", "usa", "eseguire"]).
+decree_noun(it, email, send, ["email", "mail", "e-mail"]).
+decree_noun(it, file, none, ["file", "cartella", "codice"]).
+decree_noun(it, vcs, none, ["ramo", "branch"]).
+decree_person(it, ["cliente", "clienti", "capo", "squadra", "nessuno"]).
+decree_preposition(it, ["a", "al", "alla", "ai", "in", "su", "sul", "con", "per", "nel", "nella"]).
+decree_determiner(it, ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "della", "dei", "mio", "mia", "nessun", "nessuna", "niente", "più"]).
+
+decree_hint(pl, ["nie", "nigdy", "do", "bez", "na", "proszę", "w", "z", "i", "mojej", "zgody", "więcej", "przed", "już", "się", "mnie", "wolno"]).
+decree_phrase(pl, forbid, ["{proszę |}{nie|nigdy|nigdy nie|nigdy więcej nie|nie wolno|przestań|zakaz|zabraniam|już nie|nigdy już nie}"]).
+decree_phrase(pl, consent, ["bez {mojej |mojego |wcześniejszej |pytania|}{zgody|pozwolenia|akceptacji|zapytania|potwierdzenia|mnie}{ mnie| o zgodę|}"]).
+decree_phrase(pl, until, ["{aż do|przed}"]).
+decree_phrase(pl, except, ["{oprócz|poza|z wyjątkiem}"]).
+decree_phrase(pl, season, ["{w|we} {weekend|weekendy|piątek|piątki|poniedziałek|nocy|sobotę|niedzielę}"]).
+decree_phrase(pl, no_decree, ["nie {zapomnij|martw się|wiem|ma|jest|mogę|rozumiem|chcę|trzeba|musisz|działa}"]).
+decree_phrase(pl, again, ["{więcej|już|proszę|nigdy|znowu}"]).
+decree_verb(pl, send, any, ["wysyłaj", "wysyłać", "wyślij", "wysłać"]).
+decree_verb(pl, send, message, ["pisz", "pisać", "kontaktuj się", "kontaktować się", "odpowiadaj", "powiadamiaj"]).
+decree_verb(pl, push, vcs, ["pushuj", "pushować", "wypychaj", "rób push", "push"]).
+decree_verb(pl, commit, vcs, ["commituj", "commitować", "commit"]).
+decree_verb(pl, merge, vcs, ["merguj", "scalaj"]).
+decree_verb(pl, deploy, cloud, ["wdrażaj", "wdrażać", "deployuj", "deployować"]).
+decree_verb(pl, delete, any, ["usuwaj", "usuwać", "kasuj", "kasować", "usuń"]).
+decree_verb(pl, change, any, ["dotykaj", "dotykać", "ruszaj", "ruszać", "zmieniaj", "zmieniać", "modyfikuj"]).
+decree_verb(pl, share, any, ["udostępniaj", "udostępniać"]).
+decree_verb(pl, pay, payment, ["płać", "płacić", "kupuj", "kupować"]).
+decree_verb(pl, run, any, ["używaj", "używać", "uruchamiaj", "uruchamiać"]).
+decree_noun(pl, email, send, ["maili", "mail", "maile", "e-maili", "e-mail", "wiadomości", "maila"]).
+decree_noun(pl, file, none, ["plik", "pliku", "pliki", "plików", "folder", "kod", "kodu"]).
+decree_noun(pl, vcs, none, ["gałąź", "gałęzi", "branch"]).
+decree_person(pl, ["klient", "klienta", "klientów", "klienci", "klientom", "szef", "szefa", "szefowi", "zespół"]).
+decree_preposition(pl, ["do", "na", "w", "z", "dla", "od", "po"]).
+decree_determiner(pl, ["żadnych", "żadnego", "żaden", "moich", "mojego", "mój", "moja", "tego", "nic", "wszystkich"]).
+
+decree_hint(nl, ["niet", "nooit", "geen", "de", "het", "een", "naar", "zonder", "mijn", "alsjeblieft", "en", "van", "meer", "aan", "op", "mij", "tot", "voor"]).
+decree_phrase(nl, forbid, ["{alsjeblieft |}{niet|nooit|nooit meer|geen|niet meer|stop met|blijf af van|verboden}"]).
+decree_phrase(nl, consent, ["zonder {mijn |het |eerst |mij |te |}{toestemming|goedkeuring|akkoord|vragen|te vragen|overleg}"]).
+decree_phrase(nl, until, ["{tot|voor}"]).
+decree_phrase(nl, except, ["{behalve|uitgezonderd}"]).
+decree_phrase(nl, no_decree, ["vergeet niet", "{ik|hij|zij|we|het} {weet|kan|heb|is|wil|heeft} {niet|geen|nooit}", "geen {probleem|zorgen|idee}"]).
+decree_phrase(nl, again, ["{meer|weer|alsjeblieft|aub}"]).
+decree_verb(nl, send, any, ["stuur", "sturen", "verstuur", "versturen", "verzend"]).
+decree_verb(nl, send, email, ["mail", "mailen", "e-mail"]).
+decree_verb(nl, push, vcs, ["push", "pushen"]).
+decree_verb(nl, commit, vcs, ["commit", "committen"]).
+decree_verb(nl, merge, vcs, ["merge", "mergen"]).
+decree_verb(nl, deploy, cloud, ["deploy", "deployen"]).
+decree_verb(nl, delete, any, ["verwijder", "verwijderen", "wis", "wissen"]).
+decree_verb(nl, change, any, ["wijzig", "wijzigen", "verander", "veranderen", "raak", "kom"]).
+decree_verb(nl, share, any, ["deel", "delen"]).
+decree_verb(nl, pay, payment, ["betaal", "betalen", "koop", "kopen"]).
+decree_verb(nl, run, any, ["gebruik", "gebruiken", "draai", "draaien"]).
+decree_noun(nl, email, send, ["mail", "mails", "e-mail", "e-mails", "mailtjes"]).
+decree_noun(nl, file, none, ["bestand", "bestanden", "map", "code"]).
+decree_person(nl, ["klant", "klanten", "baas", "team", "huisbaas"]).
+decree_preposition(nl, ["naar", "aan", "op", "in", "met", "van", "voor"]).
+decree_determiner(nl, ["de", "het", "een", "mijn", "alle", "deze", "die", "dat", "aan"]).
+
+decree_hint(ru, ["не", "никогда", "без", "на", "в", "и", "пожалуйста", "больше", "до", "мой", "меня", "к", "с", "для", "нельзя", "запрещено"]).
+decree_phrase(ru, forbid, ["{пожалуйста |}{не|никогда не|больше не|никогда больше не|нельзя|запрещено|запрещаю|ни в коем случае не|прекрати|перестань|хватит}"]).
+decree_phrase(ru, consent, ["без {моего |моей |моего явного |}{разрешения|согласия|одобрения|подтверждения|спроса|ведома}", "{пока|пока я} {я |}не {скажу|одобрю|разрешу|подтвержу}"]).
+decree_phrase(ru, until, ["{до}"]).
+decree_phrase(ru, except, ["{кроме|за исключением}"]).
+decree_phrase(ru, no_decree, ["не {забудь|забывай|волнуйся|переживай|знаю|могу|хочу|надо|нужно|понимаю|работает|беспокойся|забудьте}", "{он|она|они|мы|я|клиенты|сервер} {не|никогда не}"]).
+decree_phrase(ru, again, ["{больше|пожалуйста|никогда|снова}"]).
+decree_verb(ru, send, any, ["отправляй", "отправлять", "посылай", "посылать", "шли", "отправляйте", "пересылай"]).
+decree_verb(ru, send, message, ["пиши", "писать", "пишите", "связывайся", "беспокой", "отвечай", "уведомляй"]).
+decree_verb(ru, call, phone, ["звони", "звонить", "звоните"]).
+decree_verb(ru, push, vcs, ["пушь", "пушить", "пуш", "пушьте"]).
+decree_verb(ru, commit, vcs, ["коммить", "коммитить", "комить"]).
+decree_verb(ru, merge, vcs, ["мержи", "мержить", "мерджи", "сливай"]).
+decree_verb(ru, deploy, cloud, ["деплой", "деплоить", "разворачивай", "выкатывай", "деплойте"]).
+decree_verb(ru, delete, any, ["удаляй", "удалять", "стирай", "удаляйте"]).
+decree_verb(ru, change, any, ["трогай", "трогать", "меняй", "менять", "изменяй", "трогайте", "редактируй"]).
+decree_verb(ru, share, any, ["делись", "делиться", "передавай"]).
+decree_verb(ru, pay, payment, ["плати", "платить", "покупай", "покупать"]).
+decree_verb(ru, run, any, ["используй", "использовать", "запускай", "запускать"]).
+decree_noun(ru, email, send, ["письма", "письмо", "писем", "почту", "имейлы", "email"]).
+decree_noun(ru, message, send, ["сообщения", "сообщение"]).
+decree_noun(ru, file, none, ["файл", "файлы", "файла", "файлов", "папку", "код"]).
+decree_noun(ru, vcs, none, ["ветку", "ветка"]).
+decree_person(ru, ["клиентам", "клиенту", "клиентов", "клиент", "начальнику", "шефу", "команде", "никому"]).
+decree_preposition(ru, ["в", "на", "к", "с", "для", "по", "из", "от"]).
+decree_determiner(ru, ["мой", "мою", "моего", "все", "всех", "этот", "эту", "никаких", "ничего", "никакие"]).
+
+decree_phrase(ko, forbid, ["{하|}지 {마|마세요|마라|말아|말아줘|말아 줘|말아요|말아주세요|말아 주세요|말 것|말자|않도록 해|않도록 하세요|않게 해줘|않았으면 좋겠어|않기를 바라}", "{하면|면} 안 {돼|됩니다|되|돼요}", "금지{야|입니다|한다|}"]).
+decree_phrase(ko, consent, ["{내|나의|제|}{허락|승인|동의|확인|허가} {없이|전에는|전에|없이는}{는|}", "{나한테|내게|저에게|먼저|} {물어보지|묻지|확인하지} 않고{는|}"]).
+decree_phrase(ko, before_this, ["{까지|까지는|전에는|전에|전까지}"]).
+decree_phrase(ko, except_this, ["{외에는|제외하고|빼고|말고는}"]).
+decree_phrase(ko, season, ["{금요일|주말|밤|월요일}{에|에는|}"]).
+decree_phrase(ko, time, ["{오늘|이번 주|내일|오늘 밤}{은|는|에는|}"]).
+decree_phrase(ko, task, ["아직"]).
+decree_phrase(ko, no_decree, ["{잊|걱정하|신경 쓰|신경쓰|망설이}지 {마|마세요|말고|말아}"]).
+decree_phrase(ko, again, ["{절대|절대로|다시는|앞으로|앞으로는|제발|더 이상|이제}"]).
+decree_phrase(ko, soft, ["{절대|절대로|다시는|앞으로|앞으로는|제발|더 이상|이제|부디}"]).
+decree_verb(ko, send, email, ["메일 보내", "메일을 보내", "이메일 보내", "이메일을 보내", "메일하"]).
+decree_verb(ko, send, any, ["보내", "전송하", "전송", "발송하"]).
+decree_verb(ko, send, message, ["연락하", "연락", "답장하", "알리", "문자하"]).
+decree_verb(ko, call, phone, ["전화하", "전화"]).
+decree_verb(ko, push, vcs, ["푸시하", "푸시", "push하", "push"]).
+decree_verb(ko, commit, vcs, ["커밋하", "커밋"]).
+decree_verb(ko, merge, vcs, ["머지하", "병합하", "머지", "병합"]).
+decree_verb(ko, deploy, cloud, ["배포하", "배포"]).
+decree_verb(ko, delete, any, ["삭제하", "삭제", "지우"]).
+decree_verb(ko, change, any, ["건드리", "수정하", "변경하", "바꾸", "손대", "만지", "수정", "변경"]).
+decree_verb(ko, share, any, ["공유하", "공유"]).
+decree_verb(ko, pay, payment, ["결제하", "결제", "구매하", "사지", "지불하"]).
+decree_verb(ko, run, any, ["실행하", "사용하", "쓰", "실행", "사용"]).
+decree_noun(ko, email, send, ["메일", "이메일"]).
+decree_noun(ko, file, none, ["파일", "폴더", "코드"]).
+decree_noun(ko, vcs, none, ["브랜치", "저장소"]).
+decree_noun(ko, db, none, ["데이터베이스", "테이블"]).
+decree_noun(ko, cloud, none, ["서버", "환경"]).
+decree_person(ko, ["고객", "사장님", "상사", "팀", "엄마", "아무", "집주인"]).
+decree_preposition(ko, ["에게", "에게는", "한테", "에", "에는", "로", "으로", "을", "를", "은", "는", "께", "이", "가", "에서", "에서는"]).
+decree_determiner(ko, ["내", "그", "이", "저", "모든", "다시", "도", "의", "어떤", "직접", "하"]).

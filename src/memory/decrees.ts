@@ -77,8 +77,7 @@ function readSentence(
   const unread = (why: string): Unread => ({ sentence: text, span, why });
   const words = lexemesOf(sentence.text, sentence.from, message);
   const code = languageOf(sentence.text, words, lexicon);
-  const language = lexicon.languages.get(code);
-  if (!language) return { readings: [], unread: [] };
+  const language = lexicon.language(code);
   const tokens = tokensOf(code, words, language, lexicon, sentence.question);
   if (tokens.length === 0) return { readings: [], unread: [] };
   if (sentence.text.length > LONGEST_SENTENCE)

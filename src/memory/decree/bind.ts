@@ -29,6 +29,7 @@ const HOMES: Readonly<Partial<Record<ThingKind, readonly string[]>>> = {
   amount: ['payment'],
   command: ['shell'],
   flag: ['shell'],
+  sql: ['db'],
 };
 
 const CHANGE = 'change';
@@ -99,7 +100,8 @@ function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: Dec
 
 /** A channel is not written to privately, nor a person in a channel. */
 const isOtherWay = (things: readonly Thing[], tool: Tool): boolean =>
-  things.some(({ kind }) => kind === 'channel') && tool.domains.has('dm');
+  (things.some(({ kind }) => kind === 'sql') && tool.actions.has('migrate')) ||
+  (things.some(({ kind }) => kind === 'channel') && tool.domains.has('dm'));
 
 const isVerbOf = (tool: Tool, word: string): boolean => tool.actions.has(word);
 
@@ -116,6 +118,8 @@ function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things
 
 /** "Use Slack": whatever does something there; "run the migration": what does that. */
 function runFit(tool: Tool, things: readonly Thing[], lexicon: DecreeLexicon): number {
+  if (things.some(({ kind }) => kind === 'person') && !things.some(({ senses }) => senses.length > 0))
+    return 0;
   const actions = things
     .flatMap(({ senses }) => senses.map(({ action }) => action))
     .filter((one) => one !== 'none');
@@ -136,10 +140,11 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     }
     return tool.domains.size === 0 && tool.actions.has(sense.action) ? 0 : -1;
   }
-  const nouns = nounDomains(things);
+  const nouns = sense.action === 'search' && tool.actions.has('search') ? [] : nounDomains(things);
   if (nouns.length > 0) {
     const about = related(nouns, tool, lexicon);
     if (about > 0) return about;
+    if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
   const homes = things.flatMap(({ kind }) => HOMES[kind] ?? []);
   const at = related(homes, tool, lexicon);

@@ -131,11 +131,21 @@ export const thingPiece = (prep: Token | null, items: readonly (readonly Token[]
 });
 export const limitPiece = (open: Token, text?: Token): Piece => ({ limit: limit(open, text ? [text] : []) });
 
+/** "强推这种事不能干": a verb that does anything stands for the one that is named. */
+function meant(verbs: readonly Token[]): readonly Token[] {
+  const telling = verbs.filter(({ entry }) => !entry?.senses.every(({ action: does }) => does === 'run'));
+  return telling.length > 0 ? telling : verbs;
+}
+
 /** The act is the role of the token that orders. */
 export function piecedClause(order: Token, before: readonly Piece[], after: readonly Piece[]): Clause {
   const pieces = [...before, ...after];
   const verbs = pieces.flatMap(({ verb }) => verb ?? []);
   const parts = pieces.flatMap((piece) => piece.part ?? []);
   const limits = pieces.flatMap((piece) => piece.limit ?? []);
-  return { act: order.role as Act, actions: [action(verbs, parts)], limits: [limit(order, []), ...limits] };
+  return {
+    act: order.role as Act,
+    actions: [action(meant(verbs), parts)],
+    limits: [limit(order, []), ...limits],
+  };
 }

@@ -425,7 +425,8 @@ function isAlso(r: Reader, end: number): boolean {
 function isVerbHere(r: Reader, at: number, end: number): boolean {
   const verb = verbAt(r, at, end);
   if (!verb || verb.form === 'past' || verb.form === 'third') return false;
-  const previous = r.tokens.findLast(({ type }) => type === 'verb');
+  const previous = r.tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
+  if (previous?.type !== 'verb' && verb.form !== 'gerund') return false;
   if (previous?.entry && previous.entry.form !== verb.form) return false;
   const noun = entryAt(r.language.nouns, r.norms, at);
   return !noun || verb.words.length > noun.words.length || at + verb.words.length < end;

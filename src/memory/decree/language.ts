@@ -11,10 +11,11 @@ export function languageOf(text: string, words: readonly Lexeme[], { languages }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   if (/\p{Script=Han}/u.test(text)) return 'zh';
+  const norms = words.flatMap(({ norm, kind }) => (kind === 'word' ? [norm] : []));
   let best = 'en';
   let most = 0;
-  for (const [code, { hints }] of languages) {
-    const count = words.filter(({ norm, kind }) => kind === 'word' && hints.has(norm)).length;
+  for (const [code, hints] of languages) {
+    const count = new Set(norms.filter((norm) => hints.has(norm))).size;
     if (count > most || (count === most && code === 'en')) [best, most] = [code, count];
   }
   return best;
@@ -31,7 +32,10 @@ export function tokensOf(
   question: boolean,
 ): readonly Token[] {
   if (question && !isRequest(words)) return [];
-  const tokens = code === 'en' ? englishTokens(words, language, lexicon) : pieceTokens(words, language);
+  const tokens =
+    code === 'en'
+      ? englishTokens(words, language, lexicon)
+      : pieceTokens(words, language, lexicon.aliases, code === 'ja' || code === 'ko');
   return tokens.every(({ type }) => CALM.has(type)) ? [] : tokens;
 }
 

@@ -120,6 +120,8 @@ const UNSPELLED: Readonly<Record<string, readonly string[]>> = {
   u: ['you'],
 };
 const ENDINGS: Readonly<Record<string, string>> = { re: 'are', ll: 'will', ve: 'have', m: 'am', d: 'would' };
+/** French: `n'envoie`, `jusqu'à`. */
+const ELIDED = /^(?:n|l|d|j|m|t|s|c|qu|jusqu|lorsqu|aujourd)$/;
 const IS_AFTER = /^(?:it|that|he|she|there|what|who|this|here|where|how|everything|nothing|nobody|everyone)$/;
 
 /** A word with its contraction spelled out; all its words stand at the same place. */
@@ -138,6 +140,7 @@ function wordsIn(text: string, span: Span): readonly Lexeme[] {
   if (start === 'let' && end === 's') return words(['let', 'us']);
   if (end === 's' && IS_AFTER.test(start)) return words([start, 'is']);
   if (end === 's') return [{ kind: 'word', text, norm: start, ...span, possessive: true }];
+  if (ELIDED.test(start) && !Object.hasOwn(ENDINGS, end)) return words([start, end]);
   if (Object.hasOwn(ENDINGS, end)) return words([start, ENDINGS[end] as string]);
   return words([norm]);
 }

@@ -33,8 +33,6 @@ export interface Language {
   readonly everything: ReadonlySet<string>;
   readonly style: ReadonlySet<string>;
   readonly styleNouns: ReadonlySet<string>;
-  /** Small words that tell the language. */
-  readonly hints: ReadonlySet<string>;
 }
 
 export interface Alias {
@@ -43,7 +41,10 @@ export interface Alias {
 }
 
 export interface DecreeLexicon {
-  readonly languages: ReadonlyMap<string, Language>;
+  /** The languages there are, each with the small words that tell it. */
+  readonly languages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** A language is made ready when a sentence in it is first read. */
+  readonly language: (code: string) => Language;
   /** A domain and the wider ones it belongs to, itself first. */
   readonly wider: ReadonlyMap<string, ReadonlySet<string>>;
   readonly like: ReadonlyMap<string, ReadonlySet<string>>;
@@ -68,8 +69,19 @@ export function decreeLexicon(facts: Facts = NO_FACTS): DecreeLexicon {
 function lexiconOf(facts: readonly WordFact[]): DecreeLexicon {
   const of = (relation: string) => facts.filter((fact) => fact.relation === relation);
   const codes = new Set(of('decree_phrase').map(({ names: [code = ''] }) => code));
+  const made = new Map<string, Language>();
   return {
-    languages: new Map(Array.from(codes, (code) => [code, languageOf(code, facts)])),
+    languages: new Map(
+      Array.from(codes, (code) => [
+        code,
+        new Set(of('decree_hint').flatMap((fact) => (fact.names[0] === code ? fact.words : []))),
+      ]),
+    ),
+    language: (code) => {
+      const known = made.get(code) ?? languageOf(code, facts);
+      made.set(code, known);
+      return known;
+    },
     wider: closure(new Map(of('decree_in').map(({ names, words }) => [names[0] ?? '', words]))),
     like: new Map(
       of('decree_like').map(({ names: [action = ''], words }) => [action, new Set([action, ...words])]),
@@ -143,7 +155,6 @@ function languageOf(code: string, facts: readonly WordFact[]): Language {
     everything: words('decree_everything'),
     style: words('decree_style'),
     styleNouns: words('decree_style_noun'),
-    hints: words('decree_hint'),
   };
 }
 

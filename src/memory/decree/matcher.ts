@@ -9,6 +9,7 @@ import type { Tool } from './toolbox.ts';
 const WEIGHT: Readonly<Record<ThingKind, number>> = {
   flag: 10,
   command: 10,
+  sql: 10,
   amount: 9,
   path: 9,
   clock: 9,
@@ -57,6 +58,8 @@ export function matcherOf(
     const used = (one: Thing) => one.value !== undefined && (matcher.value ?? '').includes(one.value);
     return { matcher, left: valued.filter((one) => !used(one) && one.kind !== 'flag') };
   }
+  const statement = statementOf(tool, things, senses);
+  if (statement) return { matcher: { arg: 'sql', value: statement }, left: leftOf(valued, valued[0], tool) };
   const force = senses.some(({ action }) => action === 'force_push');
   if (force && tool) return { matcher: { arg: 'force', value: 'true' }, left: valued };
   const best = valued
@@ -72,6 +75,18 @@ export function matcherOf(
     matcher: arg === undefined ? { value } : { arg, value },
     left: leftOf(things, best, tool),
   };
+}
+
+/** "Drop a table" is `DROP TABLE` to a database. */
+function statementOf(
+  tool: Tool | undefined,
+  things: readonly Thing[],
+  senses: readonly Sense[],
+): string | undefined {
+  if (!tool?.domains.has('db') || !senses.some(({ action, domain }) => action === 'drop' && domain === 'db'))
+    return undefined;
+  const table = things.find(({ value }) => value !== undefined)?.value;
+  return `DROP TABLE${table === undefined ? '' : `*${table}`}`;
 }
 
 /** What narrows the order and is not in the matcher; a noun about something else counts ("on invoices"). */
@@ -123,6 +138,7 @@ const ARGUMENTS: Readonly<Record<ThingKind, string>> = {
   clock: 'start',
   flag: 'command',
   command: 'command',
+  sql: 'sql',
   folder: 'folder',
   name: 'name',
   pronoun: 'name',

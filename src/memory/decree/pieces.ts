@@ -23,6 +23,7 @@ const ORDERS: ReadonlySet<string> = new Set([
 /** Where two are equally long, the first is meant. */
 const ROLES = [
   'no_decree',
+  'skip',
   'suppose',
   'consent',
   'noask',
@@ -79,13 +80,23 @@ interface Pieces {
   readonly joined: string;
   readonly offsets: readonly number[];
   readonly language: Language;
+  readonly aliases: ReadonlyMap<string, unknown>;
+  /** Japanese and Korean: what other languages put before a name stands after it. */
+  readonly postpositions: boolean;
   readonly tokens: Token[];
   /** Where the tokens of the clause begin. */
   start: number;
   told: boolean;
+  /** A postposition has ended the name before it. */
+  ended: boolean;
 }
 
-export function pieceTokens(words: readonly Lexeme[], language: Language): readonly Token[] {
+export function pieceTokens(
+  words: readonly Lexeme[],
+  language: Language,
+  aliases: ReadonlyMap<string, unknown>,
+  postpositions: boolean,
+): readonly Token[] {
   const norms = words.map(({ kind, norm }) => (kind === 'quoted' ? '\uFFFC' : norm));
   const offsets: number[] = [];
   let joined = '';
@@ -93,7 +104,19 @@ export function pieceTokens(words: readonly Lexeme[], language: Language): reado
     offsets.push(joined.length);
     joined += ` ${norm}`;
   }
-  const p: Pieces = { words, norms, joined, offsets, language, tokens: [], start: 0, told: false };
+  const p: Pieces = {
+    words,
+    norms,
+    joined,
+    offsets,
+    language,
+    aliases,
+    postpositions,
+    tokens: [],
+    start: 0,
+    told: false,
+    ended: false,
+  };
   for (let at = 0; at < words.length; ) at = readSegment(p, at);
   closeClause(p);
   return p.tokens;
@@ -198,7 +221,8 @@ function order(p: Pieces, at: number, next: number, role: string): void {
   } else if (before && (before.role === 'lift' || role === 'lifted')) {
     if (before.role === 'lift') return;
     p.tokens.splice(p.tokens.indexOf(before), 1);
-  } else if (before) {
+  } else if (before && before.role === role && p.words[at]?.kind !== 'han') return;
+  else if (before) {
     tidyEnd(p);
     p.tokens.push(token('stop', []));
     p.start = p.tokens.length;
@@ -269,12 +293,19 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
     p.tokens.push(token('verb', lexemes, 'verb', one.entry));
   } else if (one.role === 'join') {
     if (last?.type === 'word') p.tokens.push(token('join', lexemes));
+  } else if (one.role === 'prep' && p.postpositions) {
+    if (last?.type === 'word' && p.tokens.at(-2)?.type !== 'join' && p.tokens.at(-2)?.type !== 'prep')
+      p.tokens.splice(-1, 1, token('prep', lexemes), last);
+    p.ended = true;
   } else if (one.role === 'prep') {
     tidyEnd(p);
     p.tokens.push(token('prep', lexemes));
-  } else if (last?.type === 'word')
+  } else if (last?.type === 'word' && !p.ended)
     p.tokens[p.tokens.length - 1] = token('word', [...last.lexemes, ...lexemes]);
-  else p.tokens.push(token('word', lexemes));
+  else {
+    p.tokens.push(token('word', lexemes));
+    p.ended = false;
+  }
 }
 
 /** What stands at a place: the longest, and of two the one that says more. */
@@ -287,7 +318,7 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
   const { language, norms } = p;
   const verb = entryAt(language.verbs, norms, at);
   const noun = entryAt(language.nouns, norms, at) ?? entryAt(language.persons, norms, at);
-  const nounLength = noun?.words.length ?? 0;
+  const nounLength = Math.max(noun?.words.length ?? 0, aliasLength(p, at));
   const verbLength = verb?.words.length ?? 0;
   const longest = Math.max(usable?.length ?? 0, nounLength, verbLength);
   if (
@@ -301,8 +332,16 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
     return { role: 'verb', length: verbLength, entry: verb };
   const pronoun = entryAt(language.pronouns, norms, at);
   if (pronoun && pronoun.words.length > nounLength) return { role: 'word', length: pronoun.words.length };
-  if (noun) return { role: 'word', length: nounLength };
+  if (nounLength > 0) return { role: 'word', length: nounLength };
   return small(p, at);
+}
+
+/** "线上": what stands for an environment or a branch, written without spaces. */
+function aliasLength(p: Pieces, at: number): number {
+  if (p.words[at]?.kind !== 'han') return 0;
+  for (let length = 5; length > 1; length--)
+    if (p.aliases.has(p.norms.slice(at, at + length).join(''))) return Math.min(length, p.norms.length - at);
+  return 0;
 }
 
 /** Marks of aspect and of the end count at the end only; "先" and the like before the verb. */
@@ -326,6 +365,5 @@ function small(p: Pieces, at: number): Found {
     if (language.prepositions.has(text)) return { role: 'prep', length };
     if (language.determiners.has(text) || language.everything.has(text)) return { role: 'skip', length };
   }
-  if (word.kind === 'mark') return { role: 'skip', length: 1 };
-  return { role: 'word', length: 1 };
+  return { role: word.kind === 'mark' ? 'skip' : 'word', length: 1 };
 }

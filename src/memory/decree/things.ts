@@ -2,7 +2,7 @@
 
 import type { DecreeContext } from '../reading.ts';
 import type { Lexeme } from './lexemes.ts';
-import { type DecreeLexicon, entryAt, type Language, type Sense } from './lexicon.ts';
+import { type Alias, type DecreeLexicon, entryAt, type Language, type Sense } from './lexicon.ts';
 
 export type ThingKind =
   | 'person'
@@ -15,6 +15,7 @@ export type ThingKind =
   | 'clock'
   | 'flag'
   | 'command'
+  | 'sql'
   | 'folder'
   | 'name'
   | 'pronoun'
@@ -82,12 +83,15 @@ function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | u
   return one && tools.get(one.text.toLowerCase());
 }
 
+const SQL = /^(?:DROP|DELETE|TRUNCATE|ALTER|INSERT|UPDATE|GRANT|REVOKE)$/;
 const MORE = /^(?:above|over|exceeding|beyond|than|超过|高于|大于|多于|以上|über|ueber|plus)$/;
 const LESS = /^(?:below|under|beneath|低于|少于|小于|以下|unter)$/;
 
 /** What it is by how it is written: an address, a path, an amount. */
 function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thing | undefined {
   const of = (kind: Lexeme['kind']) => item.find((lexeme) => lexeme.kind === kind);
+  const [first] = item;
+  if (first && SQL.test(first.text)) return { ...base, kind: 'sql', value: written(item) };
   const email = of('email');
   if (email) return { ...base, kind: 'person', value: email.text };
   const flag = of('flag');
@@ -161,16 +165,29 @@ function pronoun(norms: readonly string[], { language }: Naming, base: Base): Th
 
 /** "Prod", "the main branch", "prod-db". */
 function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: Base): Thing | undefined {
-  if (item.length > 5) return undefined;
+  if (item.length > 8) return undefined;
   for (const one of item) {
     const { norm, text } = one;
-    const alias = lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm);
+    const alias =
+      lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm) ?? unspacedAlias(base.norm, lexicon);
     if (alias) return { ...base, kind: alias.kind as ThingKind, value: ownOrCanonical(text, alias) };
     const [head = ''] = norm.split(/[-_]/);
     const part = norm === head ? undefined : lexicon.aliases.get(head);
     if (part) return { ...base, kind: part.kind as ThingKind, value: text };
     if (lexicon.programs.has(norm) && !isOnlyNoun(item, norm, language)) return command(item, base);
   }
+  return undefined;
+}
+
+/** "生产库上": an alias among characters. */
+function unspacedAlias(norm: string, { aliases }: DecreeLexicon): Alias | undefined {
+  const characters = norm.replaceAll(' ', '');
+  if (!/^[^a-z]*[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u.test(characters)) return undefined;
+  for (let length = Math.min(8, characters.length); length > 1; length--)
+    for (let at = 0; at + length <= characters.length; at++) {
+      const alias = aliases.get(characters.slice(at, at + length));
+      if (alias) return alias;
+    }
   return undefined;
 }
 
@@ -193,7 +210,12 @@ const ownOrCanonical = (text: string, { canonical }: { readonly canonical: strin
   /^[\p{Script=Latin}\d_-]+$/u.test(text) && text.toLowerCase() !== 'root' ? text : canonical;
 
 /** People, kinds of things, and whatever else has a name. */
-function byWords(item: readonly Lexeme[], norms: readonly string[], { language }: Naming, base: Base): Thing {
+function byWords(
+  item: readonly Lexeme[],
+  norms: readonly string[],
+  { language, lexicon }: Naming,
+  base: Base,
+): Thing {
   if (norms.every((norm) => language.everything.has(norm) || EMPTY.has(norm)))
     return { ...base, kind: 'all' };
   const kept = item.filter(({ norm }) => !EMPTY.has(norm));
@@ -205,15 +227,13 @@ function byWords(item: readonly Lexeme[], norms: readonly string[], { language }
     ),
   );
   const keptNorms = kept.map(({ norm }) => norm);
-  const nouns = nounPlaces(keptNorms, language);
+  const nouns = nounPlaces(keptNorms, language, lexicon);
   if (person >= 0 && !nouns.has(kept.length - 1)) return personThing(kept, person, base);
   const rest = kept.filter((_, i) => !nouns.has(i));
   if (rest.length === 0) return { ...base, kind: 'all' };
   if (person >= 0 && kept[person]?.possessive) return personThing(kept, person, base);
   const folder = /^(?:folder|directory|label|channel|branch)$/.exec(keptNorms.at(-1) ?? '')?.[0];
-  const value = rest
-    .map(({ text, possessive }) => (possessive ? text.replace(/['’]s$/, '') : text))
-    .join(' ');
+  const value = written(rest);
   if (folder === 'branch') return { ...base, kind: 'branch', value };
   if (folder === 'channel') return { ...base, kind: 'channel', value };
   return { ...base, kind: folder ? 'folder' : 'name', value };
@@ -227,29 +247,58 @@ function personThing(kept: readonly Lexeme[], at: number, base: Base): Thing {
   const words = word.possessive
     ? [word]
     : kept.filter(({ norm }) => !ANYBODY.test(norm) || kept.length === 1);
-  const value = words
-    .map(({ text, possessive }) => (possessive ? text.replace(/['’]s$/, '') : text))
-    .join(' ');
+  const value = written(words);
   return { ...base, kind: 'person', value };
 }
 
-function nounPlaces(norms: readonly string[], language: Language): ReadonlySet<number> {
+/** Words as they are written, without possessive endings; what stands without a space stays so. */
+function written(words: readonly Lexeme[]): string {
+  let text = '';
+  let end = -1;
+  for (const word of words) {
+    const bare = word.possessive ? word.text.replace(/['’]s$/, '') : word.text;
+    text += text !== '' && word.from > end ? ` ${bare}` : bare;
+    end = word.to;
+  }
+  return text;
+}
+
+/** Where the nouns are that only say what kind of thing it is: the last, and those before it about the like. */
+function nounPlaces(
+  norms: readonly string[],
+  language: Language,
+  { wider }: DecreeLexicon,
+): ReadonlySet<number> {
   const places = new Set<number>();
+  const last = sensesAt(norms, language).at(-1) ?? [];
+  const isLike = ({ domain }: Sense) =>
+    last.some(
+      (one) =>
+        one.domain === domain || wider.get(one.domain)?.has(domain) || wider.get(domain)?.has(one.domain),
+    );
   for (let at = 0; at < norms.length; at++) {
     const noun = entryAt(language.nouns, norms, at);
     if (!noun) continue;
+    if (!noun.senses.some(isLike)) {
+      at += noun.words.length - 1;
+      continue;
+    }
     for (let i = 0; i < noun.words.length; i++) places.add(at + i);
     at += noun.words.length - 1;
   }
   return places;
 }
 
-function sensesIn(norms: readonly string[], { language }: Naming): readonly Sense[] {
-  const senses: Sense[] = [];
+const sensesIn = (norms: readonly string[], { language }: Naming): readonly Sense[] =>
+  sensesAt(norms, language).flat();
+
+/** What each noun is about, in order. */
+function sensesAt(norms: readonly string[], language: Language): readonly (readonly Sense[])[] {
+  const senses: (readonly Sense[])[] = [];
   for (let at = 0; at < norms.length; at++) {
     const noun = entryAt(language.nouns, norms, at);
     if (!noun) continue;
-    senses.push(...noun.senses);
+    senses.push(noun.senses);
     at += noun.words.length - 1;
   }
   return senses;

@@ -54,13 +54,11 @@ const NO_NAME: ReadonlySet<string> = new Set([
 const LONGEST_NAME = 200;
 
 export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon): Tool {
-  const english = lexicon.languages.get('en');
+  const english = lexicon.language('en');
   const parts = partsOf(name);
-  const found = english
-    ? meaningOf(parts, english)
-    : { actions: new Set<string>(), domains: new Set<string>() };
+  const found = meaningOf(parts, english);
   for (const extra of [known.category ?? '', ...(known.aliases ?? [])])
-    for (const domain of english ? meaningOf(partsOf(extra), english).domains : []) found.domains.add(domain);
+    for (const domain of meaningOf(partsOf(extra), english).domains) found.domains.add(domain);
   const { actions, domains } = found;
   if (domains.size === 0 && [...actions].some((action) => FILE_ACTIONS.has(action))) domains.add('file');
   const shell = domains.has('shell') && (actions.size === 0 || actions.has('run'));
