@@ -4,6 +4,7 @@ import { type Add, command, lastApart, type Shared } from './command.ts';
 import type { CompileCommandOptions } from './compile.ts';
 import type { CompilingOptions } from './compile-options.ts';
 import { addDecide } from './decide-command.ts';
+import { addDecree } from './decree-command.ts';
 import type { DiffOptions } from './diff.ts';
 import { addDoctor } from './doctor-command.ts';
 import { addFingerprint } from './fingerprint-command.ts';
@@ -207,6 +208,7 @@ export const COMMANDS: readonly Add[] = [
   addSearch,
   addQuery,
   addDecide,
+  addDecree,
   addLint,
   addImport,
   addLearn,

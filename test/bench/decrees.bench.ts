@@ -1,0 +1,112 @@
+/** Decrees: how well sentences are read, by the labels of a file, and what reading one takes. */
+
+import { performance } from 'node:perf_hooks';
+import { readDecrees } from '../../src/memory/decrees.ts';
+import {
+  f1,
+  type LabelledDecree,
+  precision,
+  readLabelled,
+  recall,
+  type Score,
+  scoreOf,
+} from '../support/decree-score.ts';
+import type { Sample } from './sample.ts';
+import { atMost, type Row, type Table } from './table.ts';
+
+/** The least of each, as the labels' own description states it. */
+const LEAST = { precision: 0.97, recall: 0.9, f1: 0.87 } as const;
+const MOST = { typical: 1, worst: 20 } as const;
+const OWN = 'test/cases/decrees.jsonl';
+
+export async function decreesBench(files: readonly string[]): Promise<Table> {
+  const read = (files.length > 0 ? files : [OWN]).map((file) => ({ file, lines: readLabelled(file) }));
+  const texts = read.flatMap(({ lines }) => lines);
+  return {
+    topic: 'decrees',
+    title: 'Decrees: reading one message',
+    rows: [timeRow(texts), longRow()],
+    notes: read.flatMap(({ file, lines }) => notesOf(file.split('/').at(-1) ?? file, lines)),
+  };
+}
+
+const readLine = ({ text, tools, context }: LabelledDecree) => readDecrees(text, { tools, ...context });
+
+function timeRow(lines: readonly LabelledDecree[]): Row {
+  for (let round = 0; round < 20; round++) for (const line of lines) readLine(line);
+  const ours = sampleOf(lines.map((line) => timeOf(() => readLine(line), 5)));
+  return { work: `${lines.length} labelled messages`, ours, targets: [atMost(MOST.typical, ours)] };
+}
+
+/** Four kilobytes of hostile text in one sentence, and of ordinary text. */
+function longRow(): Row {
+  const pieces = [
+    'never ',
+    'do not push, ',
+    'unless ',
+    'email or text ',
+    'before ',
+    'and ',
+    '(',
+    'without asking ',
+    'no ',
+  ];
+  const texts = [
+    ...pieces.map((piece) => piece.repeat(Math.ceil(4096 / piece.length))),
+    pieces.join('').repeat(60).slice(0, 4096),
+    'Never email Sarah until Monday, unless it is about invoices. '.repeat(67),
+    '不要给客户发邮件，除非是发票的事。'.repeat(240),
+  ];
+  for (const text of texts) readDecrees(text, { tools: TOOLS });
+  const ours = sampleOf(texts.map((text) => timeOf(() => readDecrees(text, { tools: TOOLS }), 5)));
+  return {
+    work: 'a message of 4 KB',
+    ours,
+    targets: [{ text: `≤ ${MOST.worst} ms at worst`, met: ours.p90 <= MOST.worst }],
+  };
+}
+
+const TOOLS = ['send_email', 'git_push', 'deploy', 'bash', 'edit_file', 'delete_file'];
+
+function timeOf(work: () => unknown, times: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+function sampleOf(times: readonly number[]): Sample {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { p10: at(0.1), p50: at(0.5), p90: at(0.9), runs: sorted.length };
+}
+
+function notesOf(file: string, lines: readonly LabelledDecree[]): readonly string[] {
+  const scoreOfLines = (some: readonly LabelledDecree[]) =>
+    scoreOf(some.map((line) => ({ line, found: readLine(line).readings })));
+  const other = (lang: string) => lang !== 'en' && lang !== 'zh';
+  const all = scoreOfLines(lines);
+  const groups = [
+    ['en', lines.filter(({ lang }) => lang === 'en')],
+    ['zh', lines.filter(({ lang }) => lang === 'zh')],
+    ['other', lines.filter(({ lang }) => other(lang))],
+  ] as const;
+  return [
+    `${file}: ${scoreText(all)}`,
+    `${file}: detection precision ${verdict(precision(all.detection), LEAST.precision)}, recall ${verdict(recall(all.detection), LEAST.recall)}, rules F1 ${verdict(f1(all.rules), LEAST.f1)}, limits lost ${all.lost.length} (${all.lost.length === 0 ? 'met' : 'missed'}, 0)`,
+    ...groups
+      .filter(([, some]) => some.length > 0)
+      .map(([name, some]) => `${file} ${name}: ${scoreText(scoreOfLines(some))}`),
+    `${file} F1 by kind: ${[...all.byKind].map(([kind, counts]) => `${kind} ${f1(counts).toFixed(3)}`).join(', ')}`,
+    `${file} kept: ${[...all.limits].map(([limit, { kept, wanted }]) => `${limit} ${kept}/${wanted}`).join(', ')}`,
+  ];
+}
+
+const verdict = (value: number, least: number): string =>
+  `${value.toFixed(3)} (${value >= least ? 'met' : 'missed'}, ≥ ${least})`;
+
+const scoreText = ({ lines, detection, rules, falseCaptures, noneLines }: Score): string =>
+  `${lines} lines, detection ${precision(detection).toFixed(3)}/${recall(detection).toFixed(3)}, rules F1 ${f1(rules).toFixed(3)}, false captures ${((100 * falseCaptures) / Math.max(1, noneLines)).toFixed(1)} per 100`;
