@@ -35,7 +35,7 @@ export interface TurnOptions {
   readonly called?: readonly UnitId[];
 }
 
-/** A shown unit whose definition is another one now. */
+/** A unit that was sent, whose definition is another one now. */
 export interface SessionDrift {
   readonly unit: UnitId;
   /** The fields that differ; empty when the catalog does not have the unit any more. */
@@ -94,7 +94,7 @@ export function nextTurn(
       session: next,
       request: requestOf(next),
       ledger: ledgerOf(session, next, [...leaving, ...sentBefore(session, dropped)], counter),
-      drift: driftOf(session, policy, wanted),
+      drift: driftOf(session, policy, new Set([...wanted, ...leaving.map(({ unit }) => unit)])),
       leftOut: wants.leftOut,
     }),
   );
@@ -139,11 +139,11 @@ const upToDate = (units: ReadonlyMap<UnitId, Standing>, { catalog }: Policy): Se
 function driftOf(
   { units }: Session,
   { catalog }: Policy,
-  wanted: ReadonlySet<UnitId>,
+  concerned: ReadonlySet<UnitId>,
 ): readonly SessionDrift[] {
   return [...units].flatMap(([unit, { known, visible }]) => {
     const now = catalog.units.get(unit);
-    if (!visible && !wanted.has(unit)) return [];
+    if (!visible && !concerned.has(unit)) return [];
     if (!now) return [{ unit, fields: [] }];
     const fields = differingFields(known, now);
     return fields.length > 0 ? [{ unit, fields }] : [];
