@@ -14,7 +14,8 @@ import { BACKENDS, type Backend, type Manner, mannersOf, type Reveal } from './m
 /**
  * Which tools stand in the list from the first turn on. `selected`: those that the first turn shows. `eligible`:
  * every tool that the first turn may see. `catalog`: every tool there is, where the provider can be told which of
- * them may be called; elsewhere the same as `eligible`, since the model would take the others for offered.
+ * them may be called; elsewhere the same as `eligible`, since the model would take the others for offered. More
+ * tools than a request may hold are not declared: the session then begins with the selected ones.
  */
 export const DECLARATIONS = ['selected', 'eligible', 'catalog'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];

@@ -109,20 +109,19 @@ function declaredTools(
   if (session.turn > 0 || session.options.declare === 'selected') return [];
   const there = new Set(shown.map(({ unit }) => unit));
   const room = toolLimit(session) - shown.filter(({ tool }) => tool).length;
-  return declarable(session, policy, compiled)
-    .flatMap((unit) => {
-      const known = policy.catalog.units.get(unit);
-      const tool = known && !there.has(unit) ? toolOf(session, known) : undefined;
-      return known && tool?.ok
-        ? [{ unit, known, score: 0, pinned: false, tool: tool.value, utility: -1 }]
-        : [];
-    })
-    .slice(0, Math.max(0, room));
+  const units = declarable(session, policy, compiled).filter((unit) => !there.has(unit));
+  // Some of them would be an arbitrary choice, and in the way of those that a turn wants.
+  if (units.length > room) return [];
+  return units.flatMap((unit) => {
+    const known = policy.catalog.units.get(unit);
+    const tool = known && toolOf(session, known);
+    return known && tool?.ok ? [{ unit, known, score: 0, pinned: false, tool: tool.value, utility: -1 }] : [];
+  });
 }
 
 function declarable(session: Session, policy: Policy, compiled: Compiled): readonly UnitId[] {
   if (session.options.declare === 'catalog' && mannerOf(session).withdraw === 'choice')
-    return [...policy.catalog.units.keys()];
+    return [...policy.catalog.units.values()].flatMap(({ unit, schema }) => (schema ? [unit] : []));
   const all = compileTurn(policy, { ...compiled.turn, mode: 'all_tools', pack: false });
   return all.ok ? all.value.surface.tools.map(({ unit }) => unit) : [];
 }
