@@ -10,6 +10,7 @@ import type { Store, Stored } from '../../store/store.ts';
 import type { Adapter } from './adapter.ts';
 import type { HookEvent, Verdict } from './event.ts';
 import { callsOf, commonName } from './neutral-call.ts';
+import { probeVerdict } from './probe.ts';
 import { guardLictor } from './self-guard.ts';
 import { NO_NOTES } from './session-file.ts';
 import { audienceOf, type HookWorld, withStore } from './world.ts';
@@ -33,6 +34,8 @@ async function decideWith(
 ): Promise<Stored<Verdict>> {
   const state = await store.state();
   if (!state.ok) return state;
+  const probed = probeVerdict(event);
+  if (probed) return ok(probed);
   const decision = await settled(adapter, event, world, store, state.value);
   if (!decision.ok) return decision;
   if (decision.value.decision !== 'allow') {
@@ -149,7 +152,7 @@ const shadowed = (verdict: Verdict): Verdict =>
 
 /** What pronouns of the user may stand for, and which tools there are beside the built-in ones. */
 function noteCall(adapter: Adapter, event: HookEvent, world: HookWorld): void {
-  if (event.session_id === undefined || event.tool === undefined) return;
+  if (event.session_id === undefined || event.tool === undefined || probeVerdict(event)) return;
   const [call] = callsOf(adapter, event);
   if (!call) return;
   const file = world.notesOf(event);
