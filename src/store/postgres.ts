@@ -23,8 +23,10 @@ export async function openPostgres(url: string): Promise<Database> {
     query_timeout: STATEMENT_TIMEOUT + 1_000,
     lock_timeout: 10_000,
   });
-  // A connection that breaks while nobody uses it is no fault of a call: the next one opens another.
+  // A connection that breaks is told to the call that uses it; the next call opens another. As an event that nobody
+  // listens to, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',
