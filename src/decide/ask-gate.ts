@@ -15,6 +15,7 @@ import { CALL, type CallPart, callFacts, nameOfPart } from './call-facts.ts';
 import type { DecideInput } from './decide.ts';
 import type { Finding } from './find-rules.ts';
 import { type Gate, openGate } from './gate.ts';
+import { headOf } from './names.ts';
 import { unitCalled, unitsDoing } from './unit-called.ts';
 
 type Effect = DecisionReason['effect'];
@@ -69,9 +70,12 @@ function withFacts(input: DecideInput, acts: Acts, findings: readonly Finding[])
   const { policy, call, context = {}, happened = [], labels = [] } = input;
   const gate = openGate(policy);
   const parts = [
-    partOf(call, policy),
+    partOf(call, policy, call.cwd),
     ...acts.parts.flatMap((part) =>
-      unitsDoing(part.action, policy).map((unit) => ({ unit, arguments: part.arguments })),
+      unitsDoing(part.action, policy).map((unit) => ({
+        unit,
+        arguments: placedArguments(part.arguments, call.cwd),
+      })),
     ),
   ];
   const facts = callFacts(
@@ -93,7 +97,23 @@ function withFacts(input: DecideInput, acts: Acts, findings: readonly Finding[])
 const partOf = (
   call: { readonly tool: string; readonly arguments?: CallPart['arguments'] },
   policy: Policy | undefined,
-): CallPart => ({ unit: unitCalled(call.tool, policy), arguments: call.arguments ?? {} });
+  cwd?: string,
+): CallPart => ({
+  unit: unitCalled(call.tool, policy),
+  arguments: placedArguments(call.arguments ?? {}, cwd),
+});
+
+const PATHS: ReadonlySet<string> = new Set(['path', 'filepath', 'directory', 'folder']);
+
+/** A policy is shown paths from the root: a relative one is read from the folder of the call. */
+function placedArguments(args: CallPart['arguments'], cwd: string | undefined): CallPart['arguments'] {
+  if (cwd === undefined) return args;
+  const placed = Object.entries(args).map(([name, value]) => {
+    const relative = typeof value === 'string' && !/^([\\/~$]|[a-z][a-z+.-]*:)/i.test(value);
+    return [name, relative && PATHS.has(headOf(name)) ? `${cwd}/${value}` : value] as const;
+  });
+  return Object.fromEntries(placed);
+}
 
 const ruleFacts = (findings: readonly Finding[]) => ({
   holds: findings

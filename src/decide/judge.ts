@@ -82,7 +82,7 @@ function findIn(matcher: ReadMatcher, { leaves, complete }: Act, world: World): 
 /** The argument is not there under any name known: its value may be, under another. */
 function findMissing(matcher: ReadMatcher, leaves: readonly Leaf[], complete: boolean, world: World): Found {
   const { wanted, any, value, test } = matcher;
-  const elsewhere = any ? [] : leaves.filter((leaf) => test(leaf, world) === 'yes');
+  const elsewhere = any || wanted?.optional ? [] : leaves.filter((leaf) => test(leaf, world) === 'yes');
   if (elsewhere.length > 0) return { truth: 'yes', leaves: elsewhere, missing: false };
   const none = complete && (wanted?.optional === true || /^\s*(true|false)\s*$/i.test(value));
   return { truth: none ? truthOf(/false/i.test(value)) : 'maybe', leaves: [], missing: true };
