@@ -165,61 +165,58 @@ interface Sides {
   readonly recorded: RecordedUnit;
 }
 
-/** The text that a property ends with; undefined where it ends. */
-function mergeField(name: string, sides: Sides, merging: Merging): string | undefined {
-  const { piece, unit, recorded } = sides;
-  const [mine, theirs] = [piece.properties.get(name)?.text, unit.properties.get(name)];
-  const base = recorded.fields.get(name);
-  const ours = name === 'schema' ? schemaInFile(piece, merging) : undefined;
-  const mineDigest = ours
-    ? digest(ours)
-    : mine === undefined
-      ? undefined
-      : textDigest(name, mine, base, sides, merging);
-  const theirsDigest =
-    theirs === undefined ? undefined : digest(name === 'schema' && unit.schema ? unit.schema.value : theirs);
-  const tell = (what: ImportChange['what']): void => {
-    const pointers = ours && unit.schema ? differingPointers(ours, unit.schema.value) : undefined;
-    merging.changes.push({
-      unit: unit.unit,
-      what,
-      field: name,
-      ...(mine !== undefined && { file: mine }),
-      ...(theirs !== undefined && { source: theirs }),
-      ...(pointers && { pointers }),
-    });
-  };
-  const takeTheirs = (): string | undefined => {
-    if (name === 'schema' && unit.schema) merging.schemas.set(unit.schema.key, unit.schema.value);
-    return theirs;
-  };
-  if (mineDigest === theirsDigest) return takeTheirs();
-  if (mineDigest === base) tell('changed');
-  else if (merging.force) tell('overwritten');
-  else {
-    tell(theirsDigest === base ? 'kept' : 'conflict');
-    if (!ours || !unit.schema) return mine;
-    merging.schemas.set(unit.schema.key, ours);
-    return theirs;
-  }
-  return takeTheirs();
+/** A property as the file or the source has it. */
+interface Side {
+  readonly text: string | undefined;
+  /** The schema it leads to, where that is in the file of schemas. */
+  readonly schema: JsonObject | undefined;
 }
 
-/** The schema that the property leads to, where that is in the file of schemas. */
+/** The text that a property ends with; undefined where it ends. */
+function mergeField(name: string, { piece, unit, recorded }: Sides, merging: Merging): string | undefined {
+  const isSchema = name === 'schema';
+  const file: Side = {
+    text: piece.properties.get(name)?.text,
+    schema: isSchema ? schemaInFile(piece, merging) : undefined,
+  };
+  const source: Side = { text: unit.properties.get(name), schema: isSchema ? unit.schema?.value : undefined };
+  const what = outcome(file, source, recorded.fields.get(name), merging);
+  if (what) merging.changes.push({ unit: unit.unit, what, field: name, ...shownSides(file, source) });
+  const takes = what !== 'kept' && what !== 'conflict';
+  const schema = takes ? source.schema : file.schema;
+  if (unit.schema && source.schema && schema) merging.schemas.set(unit.schema.key, schema);
+  return takes || (file.schema && source.schema) ? source.text : file.text;
+}
+
+/** Undefined where both sides say the same. */
+function outcome(
+  file: Side,
+  source: Side,
+  base: string | undefined,
+  { now, force }: Merging,
+): 'changed' | 'kept' | 'conflict' | 'overwritten' | undefined {
+  if (file.text === source.text && JSON.stringify(file.schema) === JSON.stringify(source.schema))
+    return undefined;
+  // A schema that is missing from its file was not edited: it is written again.
+  const lost = source.schema && !file.schema && file.text?.startsWith(`schema(file("${now.schemasFile}#/`);
+  const [mine, theirs] = [lost ? base : sideDigest(file), sideDigest(source)];
+  if (mine === theirs) return undefined;
+  if (mine === base) return 'changed';
+  if (force) return 'overwritten';
+  return theirs === base ? 'kept' : 'conflict';
+}
+
+const sideDigest = ({ text, schema }: Side): string | undefined =>
+  text === undefined ? undefined : digest(schema ?? text);
+
+const shownSides = (file: Side, source: Side): Pick<ImportChange, 'file' | 'source' | 'pointers'> => ({
+  ...(file.text !== undefined && { file: file.text }),
+  ...(source.text !== undefined && { source: source.text }),
+  ...(file.schema && source.schema && { pointers: differingPointers(file.schema, source.schema) }),
+});
+
 const schemaInFile = ({ properties }: UnitPiece, { there }: Merging): JsonObject | undefined =>
   there.get(properties.get('schema')?.text ?? '');
-
-/** A schema that is missing from its file was not edited: it is written again. */
-function textDigest(
-  name: string,
-  mine: string,
-  base: string | undefined,
-  { unit }: Sides,
-  { now }: Merging,
-): string | undefined {
-  const lost = name === 'schema' && mine.startsWith(`schema(file("${now.schemasFile}#/`) && unit.schema;
-  return lost ? base : digest(mine);
-}
 
 /** Units that the source lists no more go, unless people edited them or speak of them in this file. */
 function dropUnits(file: CatalogFile, merging: Merging): CatalogFile {

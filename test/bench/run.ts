@@ -9,24 +9,31 @@ import { writeDocs } from './docs.ts';
 import { keepResults } from './results.ts';
 import { printed, type Table } from './table.ts';
 
-type Topic = (folders: readonly string[]) => Promise<Table>;
+type Topic = (folders: readonly string[], files: readonly string[]) => Promise<Table>;
 
 /** Each is loaded when it is run, so that one topic does not wait for the peers of another. */
 const TOPICS: Readonly<Record<string, Topic>> = {
   load: async () => (await import('./load.bench.ts')).loadBench(),
+  import: async () => (await import('./import.bench.ts')).importBench(),
   compile: async () => (await import('./compile.bench.ts')).compileBench(),
   incremental: async () => (await import('./incremental.bench.ts')).incrementalBench(),
   resolve: async () => (await import('./resolve.bench.ts')).resolveBench(),
   pack: async () => (await import('./pack.bench.ts')).packBench(),
   decision: async () => (await import('./decision.bench.ts')).decisionBench(),
+  gate: async () => (await import('./gate.bench.ts')).gateBench(),
   engine: async () => (await import('./engine.bench.ts')).engineBench(),
+  decrees: async (_, files) => (await import('./decrees.bench.ts')).decreesBench(files),
+  surfaces: async () => (await import('./surfaces.bench.ts')).surfacesBench(),
   search: async (folders) => (await import('./search.bench.ts')).searchBench(folders),
 };
 
 const words = process.argv.slice(2);
 const chosen = Object.keys(TOPICS).filter((topic) => words.includes(topic));
 const named = words.filter((word) => !Object.hasOwn(TOPICS, word) && !word.startsWith('--'));
-const folders = (named.length > 0 ? named : fromEnvironment()).flatMap(setsIn);
+/** Labelled messages, for the topic of decrees. */
+const files = named.filter((name) => name.endsWith('.jsonl'));
+const places = named.filter((name) => !files.includes(name));
+const folders = (places.length > 0 ? places : fromEnvironment()).flatMap(setsIn);
 
 /** Data folders, separated as in `PATH`. */
 function fromEnvironment(): readonly string[] {
@@ -45,7 +52,7 @@ function setsIn(folder: string): readonly string[] {
 }
 
 for (const topic of chosen.length > 0 ? chosen : Object.keys(TOPICS)) {
-  const table = await TOPICS[topic]?.(folders);
+  const table = await TOPICS[topic]?.(folders, files);
   if (!table) continue;
   console.log(printed(table));
   keepResults(table);
