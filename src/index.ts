@@ -196,7 +196,8 @@ export {
   type RenderedTool,
 } from './providers/form.ts';
 export { DISCOVERY_VERBS, toolName, unitNamed } from './providers/names.ts';
-export { type RenderError, type RenderOptions, render } from './providers/render.ts';
+export type { ToolLimitError } from './providers/place.ts';
+export { type OptionError, type RenderError, type RenderOptions, render } from './providers/render.ts';
 export { type LeftOut, renderTool, type ToolOptions } from './providers/render-tool.ts';
 export type { RequestOptions } from './providers/request.ts';
 export {

@@ -41,6 +41,20 @@ describe('the example program', () => {
   });
 });
 
+describe('the program of docs/surfaces.md', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('stands there as it is, and prints what the page says', async () => {
+    const [program] = blocks('docs/surfaces.md', 'ts');
+    const [output] = blocks('docs/surfaces.md', 'text');
+    expect(program?.text).toBe(read('docs/examples/render.ts'));
+    const printed: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
+    await import('../docs/examples/render.ts');
+    expect(`${printed.join('\n')}\n`).toBe(output?.text);
+  });
+});
+
 test('every code of a diagnostic has its row, and every row its code', () => {
   const rows = [...read('docs/diagnostics.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
   expect(rows.sort()).toEqual([...DIAGNOSTIC_CODES].sort());

@@ -21,6 +21,13 @@ export const addRender: Add = (program, run) => {
   )
     .argument('<paths...>')
     .addOption(new Option('--provider <name>', 'whose form').choices([...PROVIDERS]).makeOptionMandatory())
+    .addOption(
+      new Option('--behind <name>', 'for the AI SDK: the provider behind it').choices([
+        'anthropic',
+        'openai',
+        'gemini',
+      ]),
+    )
     .option('--strict', 'ask the provider to hold its model to a schema wherever it can say it')
     .addOption(
       new Option('--cache <time>', 'how long marked parts are kept in the prompt cache')

@@ -3,6 +3,7 @@
 import { exactTokens } from '../node.ts';
 import type { Provider } from '../providers/form.ts';
 import { pinsOf, type RenderError, type RenderOptions, render } from '../providers/render.ts';
+import type { Behind } from '../providers/rules.ts';
 import { type CompilingOptions, compileOne } from './compile-options.ts';
 import { EXIT, type ExitCode, type Failure, refuse } from './failure.ts';
 import { print, printJson } from './io.ts';
@@ -12,6 +13,7 @@ import type { View } from './view.ts';
 
 export interface RenderCommandOptions extends CompilingOptions {
   readonly provider: Provider;
+  readonly behind?: Behind;
   readonly strict?: boolean;
   readonly cache: 'off' | '5m' | '1h';
   readonly reserve: number;
@@ -36,9 +38,10 @@ export async function renderCommand(
   return leftOut.length > 0 ? EXIT.findings : EXIT.fine;
 }
 
-const renderOptions = ({ strict, cache, reserve, drop }: RenderCommandOptions): RenderOptions => ({
+const renderOptions = ({ behind, strict, cache, reserve, drop }: RenderCommandOptions): RenderOptions => ({
   strict: strict ? 'where_possible' : 'off',
   overflow: drop ? 'drop' : 'error',
+  behind,
   cache,
   reserve,
 });

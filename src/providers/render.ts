@@ -6,6 +6,7 @@ import type { Compiled, Surface, ToolSchema } from '../compile/compiled.ts';
 import { fail, nearestName, ok, type Result, shown } from '../logic/diagnostics.ts';
 import { compareText } from '../logic/order.ts';
 import { PROVIDERS, type Provider, type Rendered, type RenderedTool } from './form.ts';
+import { type Places, place, type ToolLimitError } from './place.ts';
 import { type LeftOut, renderTool, type ToolOptions } from './render-tool.ts';
 import { type RequestOptions, writeRequest } from './request.ts';
 import { rulesFor } from './rules.ts';
@@ -22,26 +23,15 @@ export interface RenderOptions extends ToolOptions, RequestOptions {
   readonly pins?: Iterable<UnitId>;
 }
 
-export type RenderError =
-  /** More tools than the provider takes; with `overflow: 'drop'`, more pinned ones. */
-  | {
-      readonly code: 'tool_limit';
-      readonly message: string;
-      /** Tools of the surface. */
-      readonly count: number;
-      /** What the provider takes, and how many of these places are reserved. */
-      readonly limit: number;
-      readonly reserve: number;
-      /** The tools there is no place for, lowest rank last. */
-      readonly units: readonly UnitId[];
-    }
-  | {
-      readonly code: 'invalid_options';
-      readonly message: string;
-      readonly field: string;
-      readonly expected: string;
-      readonly nearest?: string;
-    };
+export interface OptionError {
+  readonly code: 'invalid_options';
+  readonly message: string;
+  readonly field: string;
+  readonly expected: string;
+  readonly nearest?: string;
+}
+
+export type RenderError = ToolLimitError | OptionError;
 
 /**
  * Writes a surface for a provider.
@@ -63,7 +53,7 @@ export function render(
   const surface = 'surface' in of ? of.surface : of;
   const pins = new Set(options.pins ?? pinsOf(of));
   const { made, leftOut } = renderEach(surface.tools, provider, options);
-  const placed = place(made, provider, pins, options);
+  const placed = place(made, placesFor(of, provider, pins, options));
   if (!placed.ok) return placed;
   const tools = inOrder(placed.value.tools, pins);
   return ok({
@@ -109,39 +99,22 @@ const sameName = ({ unit, name }: RenderedTool): LeftOut => ({
   message: `another tool goes by the name ${shown(name)}`,
 });
 
-interface Placed {
-  readonly tools: readonly RenderedTool[];
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** As many tools as there are places for: pinned ones, then by rank. */
-function place(
-  made: readonly RenderedTool[],
+function placesFor(
+  of: Surface | Compiled,
   provider: Provider,
   pins: ReadonlySet<UnitId>,
-  { reserve = 0, overflow = 'error', behind }: RenderOptions,
-): Result<Placed, RenderError> {
+  { behind, reserve = 0, overflow = 'error' }: RenderOptions,
+): Places {
   const { maxTools: limit = Number.POSITIVE_INFINITY } = rulesFor(provider, behind);
-  const places = Math.max(0, limit - reserve);
-  if (made.length <= places) return ok({ tools: made, leftOut: [] });
-  const pinned = made.filter(({ unit }) => pins.has(unit));
-  const ranked = [...pinned, ...made.filter(({ unit }) => !pins.has(unit))];
-  const units = ranked.slice(places).map(({ unit }) => unit);
-  const error = { code: 'tool_limit', count: made.length, limit, reserve, units } as const;
-  if (pinned.length > places)
-    return fail({
-      ...error,
-      message: `${pinned.length} tools are pinned, and ${placesText(limit, reserve)}`,
-    });
-  if (overflow === 'error')
-    return fail({ ...error, message: `there are ${made.length} tools, and ${placesText(limit, reserve)}` });
-  const message = `${places} of ${made.length} tools have a place; this one ranks below them`;
-  const leftOut = units.map((unit) => ({ unit, code: 'tool_limit' as const, message }));
-  return ok({ tools: ranked.slice(0, places), leftOut });
+  return { limit, reserve, overflow, pins, needs: needsOf(of) };
 }
 
-const placesText = (limit: number, reserve: number): string =>
-  `the provider takes ${limit}${reserve > 0 ? `, of which ${reserve} are reserved` : ''}`;
+function needsOf(of: Surface | Compiled): ReadonlyMap<UnitId, readonly UnitId[]> {
+  const needs = new Map<UnitId, UnitId[]>();
+  for (const { type, from, to } of 'surface' in of ? of.dependencies : [])
+    if (type === 'dependency') needs.set(from, [...(needs.get(from) ?? []), to]);
+  return needs;
+}
 
 function inOrder(tools: readonly RenderedTool[], pins: ReadonlySet<UnitId>): readonly RenderedTool[] {
   const rank = ({ unit }: RenderedTool) => (pins.has(unit) ? 0 : 1);
@@ -156,7 +129,7 @@ const CHOICES = {
 } as const;
 
 /** JavaScript checks no types. */
-function invalidOption(provider: unknown, options: RenderOptions): RenderError | undefined {
+function invalidOption(provider: unknown, options: RenderOptions): OptionError | undefined {
   if (!(PROVIDERS as readonly unknown[]).includes(provider))
     return wrongChoice('provider', provider, PROVIDERS);
   for (const [field, choices] of Object.entries(CHOICES)) {
@@ -179,7 +152,7 @@ const wrong = (field: string, value: unknown) => ({
   message: `${field} is ${described(value)}`,
 });
 
-function wrongChoice(field: string, value: unknown, choices: readonly string[]): RenderError {
+function wrongChoice(field: string, value: unknown, choices: readonly string[]): OptionError {
   const nearest = typeof value === 'string' ? nearestName(value, choices) : undefined;
   const expected = `one of ${choices.join(', ')}`;
   return { ...wrong(field, value), expected, ...(nearest !== undefined && { nearest }) };

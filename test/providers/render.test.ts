@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/catalog/unit.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { createPolicy } from '../../src/lictor.ts';
 import { PROVIDERS, type Rendered } from '../../src/providers/form.ts';
 import { type RenderOptions, render } from '../../src/providers/render.ts';
 import { renderTool } from '../../src/providers/render-tool.ts';
@@ -148,6 +150,20 @@ describe('more tools than a provider takes', () => {
         units: ['tool:tool_002'],
       },
     });
+  });
+
+  test('are dropped with what needs them', () => {
+    const text = `
+      unit(tool(a), [schema(json("{}")), requires([tool(z)])]).
+      unit(tool(b), [schema(json("{}"))]).
+      unit(tool(z), [schema(json("{}"))]).`;
+    const policy = must(createPolicy({ files: [{ path: 'p.pl', text }] }));
+    const compiled = must(compile(policy, { selected: ['tool:a', 'tool:b'] }));
+    const kept = (reserve: number) =>
+      must(render(compiled, 'openai-chat', { reserve, overflow: 'drop' })).tools.map(({ unit }) => unit);
+    expect(kept(125)).toEqual(['tool:a', 'tool:b', 'tool:z']);
+    expect(kept(126)).toEqual(['tool:a', 'tool:z']);
+    expect(kept(127)).toEqual(['tool:b']);
   });
 
   test('are no matter to Anthropic', () => {
