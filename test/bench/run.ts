@@ -24,6 +24,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   engine: async () => (await import('./engine.bench.ts')).engineBench(),
   decrees: async (_, files) => (await import('./decrees.bench.ts')).decreesBench(files),
   surfaces: async () => (await import('./surfaces.bench.ts')).surfacesBench(),
+  session: async () => (await import('./session.bench.ts')).sessionBench(),
   search: async (folders) => (await import('./search.bench.ts')).searchBench(folders),
 };
 
