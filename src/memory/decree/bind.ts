@@ -32,6 +32,8 @@ const HOMES: Readonly<Partial<Record<ThingKind, readonly string[]>>> = {
   sql: ['db'],
 };
 
+/** What is handed on may be about anything. */
+const HANDED: ReadonlySet<string> = new Set(['send', 'share', 'post', 'upload', 'attach', 'print', 'copy']);
 const CHANGE = 'change';
 const RUN = 'run';
 const MANY: ReadonlySet<string> = new Set([CHANGE, 'edit']);
@@ -140,7 +142,12 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     }
     return tool.domains.size === 0 && tool.actions.has(sense.action) ? 0 : -1;
   }
-  const nouns = sense.action === 'search' && tool.actions.has('search') ? [] : nounDomains(things);
+  const nouns =
+    (sense.action === 'search' || HANDED.has(sense.action)) &&
+    tool.actions.has(sense.action) &&
+    related(nounDomains(things), tool, lexicon) === 0
+      ? []
+      : nounDomains(things);
   if (nouns.length > 0) {
     const about = related(nouns, tool, lexicon);
     if (about > 0) return about;

@@ -265,14 +265,19 @@ function findAhead(r: Reader, from: number, wanted: (at: number) => boolean): nu
 
 /** "Check with me first" alone, or "ask me first before …" with what to ask about after it. */
 function readFrontedAsk(r: Reader, length: number): void {
-  const after = r.at + length;
-  const before = roleAt(r, after, ['until', 'if']);
-  if (!before || !/^(?:before|prior|when|if|whenever)$/.test(r.norms[after] ?? '')) {
+  const end = clauseEnd(r, r.at + length);
+  const at = findAhead(
+    r,
+    r.at + length,
+    (one) => one < end && /^(?:before|prior|when|if|whenever)$/.test(r.norms[one] ?? ''),
+  );
+  const before = at === undefined ? undefined : roleAt(r, at, ['until', 'if']);
+  if (at === undefined || !before) {
     idle(r);
     return;
   }
-  r.tokens.push(token('ask', r.words.slice(r.at, after + before.length)));
-  r.at = after + before.length;
+  r.tokens.push(token('ask', r.words.slice(r.at, at + before.length)));
+  r.at = at + before.length;
   while (/^(?:you|ever|want|going|need|are|to|about)$/.test(r.norms[r.at] ?? '')) r.at++;
   readActionsAndLimits(r);
 }
@@ -352,6 +357,7 @@ function readOrder(r: Reader, role: string, length: number): void {
     take(r, 'idle', length);
     if (!r.words.slice(r.at).some((_, i) => isMark(r, r.at + i, ','))) r.at = clauseEnd(r, r.at);
     idle(r);
+    return;
   }
   const opener = r.words.slice(r.at, r.at + length);
   take(r, role, length);
@@ -683,6 +689,9 @@ function readSubject(r: Reader): boolean {
   const predicate = roleAt(r, at, PREDICATES) as PhraseFound;
   if (!isSubject(r, from, at)) return false;
   readAction(r, at);
+  const before = r.tokens.length;
+  readLimits(r, at);
+  const limits = r.tokens.splice(before);
   r.at = at;
   take(r, predicate.role, predicate.length);
   if (predicate.role === 'passive') {
@@ -691,6 +700,7 @@ function readSubject(r: Reader): boolean {
     if (r.tokens.at(-1)?.type !== 'verb') take(r, 'verb', Math.min(1, end - r.at));
     if (isPreposition(r, r.at)) readThings(r, end);
   }
+  r.tokens.push(...limits);
   readLimits(r, end);
   finishClause(r, end);
   return true;
@@ -724,7 +734,7 @@ function readLeave(r: Reader, end: number): boolean {
 function readNothing(r: Reader, length: number, end: number): boolean {
   const from = r.at;
   const gets = findAhead(r, from + length, (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined);
-  if (gets === undefined) return false;
+  if (gets === undefined) return readNothingGoes(r, length, end);
   const saved = r.tokens.length;
   take(r, 'nothing', length);
   if (r.at < gets) {
@@ -739,6 +749,18 @@ function readNothing(r: Reader, length: number, end: number): boolean {
     while (r.at < gets) take(r, 'text', 1);
   }
   take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
+  readActions(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Nothing goes out to customers." */
+function readNothingGoes(r: Reader, length: number, end: number): boolean {
+  const verb = verbAt(r, r.at + length, end);
+  if (verb?.form !== 'third' && verb?.form !== 'base') return false;
+  take(r, 'nothing', length);
+  r.tokens.push(token('gets', []));
   readActions(r, end);
   readLimits(r, end);
   finishClause(r, end);
@@ -767,6 +789,8 @@ function readImperative(r: Reader): boolean {
   if (!verb || (verb.form !== 'base' && verb.form !== 'gerund')) return false;
   const end = clauseEnd(r, from);
   if (r.norms[from + verb.words.length] === 'only') return readVerbOnly(r, verb, end);
+  if (verb.form === 'base' && /^(?:nothing|nobody)$/.test(r.norms[from + verb.words.length] ?? ''))
+    return readVerbNothing(r, verb, end);
   const at = findAhead(r, from, (one) => one < end && isInstead(r, one));
   if (at === undefined) return false;
   r.tokens.push(token('always', []));
@@ -782,6 +806,17 @@ const isInstead = (r: Reader, at: number): boolean => {
   if (r.norms[at] === 'over' || r.norms[at] === 'and') return false;
   return r.norms[at] !== 'not' || isMark(r, at - 1, ',');
 };
+
+/** "Push nothing to main." */
+function readVerbNothing(r: Reader, verb: WordEntry, end: number): boolean {
+  r.tokens.push(token('forbid', []));
+  take(r, 'verb', verb.words.length, 'verb', verb);
+  r.at++;
+  readThings(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
 
 function readVerbOnly(r: Reader, verb: WordEntry, end: number): boolean {
   if (r.at + verb.words.length + 1 >= end) return false;

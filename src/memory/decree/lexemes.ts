@@ -48,7 +48,7 @@ const lexer = moo.compile({
   channel: rule('#[A-Za-z][\\w-]*'),
   mention: rule('@[A-Za-z][\\w.-]*\\w'),
   clock: rule(
-    `\\d{1,2}(?::\\d{2})?\\s?[aApP]\\.?[mM]\\.?${END}|\\d{1,2}:\\d{2}${END}|\\d{1,2}\\s?(?:uhr|Uhr|o'clock|h)${END}`,
+    `\\d{1,2}(?::\\d{2})?\\s?(?:[aApP][mM]|[aApP]\\.[mM]\\.)${END}|\\d{1,2}:\\d{2}${END}|\\d{1,2}\\s?(?:uhr|Uhr|o'clock|h)${END}`,
   ),
   path: rule(
     [

@@ -15,6 +15,8 @@ export interface Limits {
   /** "Again", "now", "from now on": what is allowed was forbidden. */
   readonly again: boolean;
   readonly automatic: boolean;
+  /** "Other than", "nobody but": everything else is meant. */
+  readonly others: boolean;
 }
 
 const AGAIN =
@@ -46,6 +48,7 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
     },
     asks: limits.some(({ kind }) => kind === 'consent'),
     again: norms.some((norm) => AGAIN.test(norm)) || limits.some(({ kind }) => kind === 'again_only'),
+    others: limits.some(({ kind, opener }) => kind === 'except' && opener[0]?.norm !== 'unless'),
     automatic: limits.some(({ kind }) => kind === 'automatic'),
   };
 }

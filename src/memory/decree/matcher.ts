@@ -48,15 +48,21 @@ export interface Matched {
 
 export function matcherOf(
   tool: Tool | undefined,
-  things: readonly Thing[],
+  given: readonly Thing[],
   senses: readonly Sense[],
   lexicon: DecreeLexicon,
 ): Matched {
-  const valued = things.filter(({ value }) => value !== undefined);
+  const things = given.map((thing) => asValue(thing, tool, senses, lexicon));
+  const valued = things.filter(({ value, prep }) => value !== undefined && !isRelative(prep));
   if (tool?.shell) {
     const matcher = commandMatcher(things, senses, lexicon);
     const used = (one: Thing) => one.value !== undefined && (matcher.value ?? '').includes(one.value);
-    return { matcher, left: valued.filter((one) => !used(one) && one.kind !== 'flag') };
+    return {
+      matcher,
+      left: things.filter(
+        (one) => isRelative(one.prep) || (one.value !== undefined && !used(one) && one.kind !== 'flag'),
+      ),
+    };
   }
   const statement = statementOf(tool, things, senses);
   if (statement) return { matcher: { arg: 'sql', value: statement }, left: leftOf(valued, valued[0], tool) };
@@ -89,6 +95,25 @@ function statementOf(
   return `DROP TABLE${table === undefined ? '' : `*${table}`}`;
 }
 
+/** "Commands that touch the network": told of the thing, and nothing an argument holds. */
+const isRelative = (prep: string | null): boolean => prep !== null && /^(?:that|which|who|whose)$/.test(prep);
+
+/** "Share passwords": a noun about something else than the tool says which calls are meant. */
+function asValue(
+  thing: Thing,
+  tool: Tool | undefined,
+  senses: readonly Sense[],
+  { wider }: DecreeLexicon,
+): Thing {
+  if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
+  if (thing.prep !== null && !/^(?:to|with|in|into|at)$/.test(thing.prep)) return thing;
+  const own = [...tool.domains, ...senses.map(({ domain }) => domain)];
+  const isOwn = ({ domain, action }: Sense) =>
+    tool.actions.has(action) ||
+    own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
+  return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
+}
+
 /** What narrows the order and is not in the matcher; a noun about something else counts ("on invoices"). */
 const leftOf = (
   things: readonly Thing[],
@@ -97,7 +122,7 @@ const leftOf = (
 ): readonly Thing[] =>
   things.filter((one) => {
     if (one === best || (best && isSamePerson(one, best))) return false;
-    if (one.value !== undefined) return true;
+    if (one.value !== undefined || isRelative(one.prep)) return true;
     return (
       one.kind === 'all' &&
       one.prep !== null &&

@@ -12,6 +12,8 @@ export interface Resolved {
   /** "That tool", "do that": the last one that ran. */
   readonly tool?: Tool;
   readonly unread?: string;
+  /** "Don't send it": what the request is about, and for as long. */
+  readonly inHand?: true;
 }
 
 const PLURAL =
@@ -59,6 +61,8 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
       ? { things: [things], tool: last }
       : { things: [], unread: `it does not say what \`${thing.text}\` is` };
   const values = PLURAL.test(thing.norm) && mentioned.length > 0 ? mentioned : valuesFor(thing, scene);
+  if (values.length === 0 && isInHand(thing, senses))
+    return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))], inHand: true };
   if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };
   return {
     things: values.map((value) => [
@@ -68,6 +72,21 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
     ]),
   };
 }
+
+/** A thing rather than a person, of a verb that tells which tool is meant. */
+const isInHand = ({ norm, prep }: Thing, senses: readonly Sense[]): boolean =>
+  prep === null &&
+  /^(?:it|this|that|them|those|these|它|这个|那个)$/.test(norm) &&
+  senses.length > 0 &&
+  senses.some(
+    ({ action, domain }) =>
+      action !== 'run' &&
+      action !== 'change' &&
+      domain !== 'email' &&
+      domain !== 'sms' &&
+      domain !== 'message' &&
+      domain !== 'phone',
+  );
 
 function valuesFor({ norm }: Thing, { naming }: Scene): readonly string[] {
   const { last_args = {}, mentioned = [] } = naming.context;

@@ -1,6 +1,6 @@
 /** Readings: what a clause says about each tool it binds, or why it could not be read. */
 
-import type { Reading, ReadingKind } from '../reading.ts';
+import type { Reading, ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind } from './bind.ts';
 import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
 import type { Sense } from './lexicon.ts';
@@ -94,7 +94,7 @@ function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
   );
   const last = clause.actions.at(-1);
   const opposite =
-    last && kind === 'prefer'
+    last && kind === 'prefer' && told.some(({ readings }) => readings.length > 0)
       ? instead.map((limit) =>
           tellAction(withObject(last, limit), clause, 'prohibit', decreeLimits([], ''), scene),
         )
@@ -132,9 +132,19 @@ function kindOf(
     return again || asks || lifting || said.some(({ kind }) => kind === 'automatic') ? 'retract' : undefined;
   if (lifting && act === 'always') return 'retract';
   const kind = KINDS[act];
-  if (kind === 'prohibit' && asks) return 'require_confirmation';
+  if (kind === 'prohibit' && (asks || (act === 'only' && said.some(isMyWord)))) return 'require_confirmation';
   return kind;
 }
+
+/** "Only after I approve", "only if I say so". */
+const isMyWord = ({ kind, said }: Limit): boolean =>
+  (kind === 'if' || kind === 'unless') &&
+  said[0]?.norm === 'i' &&
+  said.some(({ norm }) =>
+    /^(?:approve|approved|say|said|confirm|confirmed|agree|agreed|ok|okay|okayed|allow|ask|asked|tell|told|sign|signed|review|reviewed)$/.test(
+      norm,
+    ),
+  );
 
 /** "You can push to any branch but main": what is excepted from a permission is forbidden. */
 function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
@@ -218,8 +228,12 @@ function tellOne(
   const senses = sensesOf(verb, given, clause.act);
   const resolved = resolve(given, senses, scene);
   if (resolved.unread !== undefined) return { readings: [], unread: [resolved.unread] };
+  const own: Limits =
+    resolved.inHand && kind === 'prohibit' && limits.rule.until === undefined
+      ? { ...limits, rule: { ...limits.rule, until: 'task' } }
+      : limits;
   const told = resolved.things.map((things) =>
-    tellResolved(lemma, verb, senses, things, resolved.tool, clause, kind, limits, scene),
+    tellResolved(lemma, verb, senses, things, resolved.tool, clause, kind, own, scene),
   );
   return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
 }
@@ -264,7 +278,7 @@ function tellResolved(
       object: objectOf(things),
       matcher: only
         ? { ...(matcher.arg !== undefined && { arg: matcher.arg }), value: '*' }
-        : wildcard(matcher, rule.except, things),
+        : wildcard(matcher, limits.others, things),
       ...(condition.length > 0 && { condition: condition.join('; ') }),
       ...(rule.until !== undefined && { until: rule.until }),
       ...(rule.except !== undefined && { except: rule.except }),
@@ -277,12 +291,8 @@ const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
   kind === 'prohibit' && automatic ? 'require_confirmation' : kind;
 
 /** "Nobody but my wife": everyone, with an exception. */
-const wildcard = (
-  matcher: { readonly arg?: string; readonly value?: string },
-  except: string | undefined,
-  things: readonly Thing[],
-) =>
-  except !== undefined && matcher.value === undefined && things.some(({ kind }) => kind === 'all')
+const wildcard = (matcher: ReadingMatcher, others: boolean, things: readonly Thing[]): ReadingMatcher =>
+  others && matcher.value === undefined && things.some(({ kind }) => kind === 'all')
     ? { ...matcher, value: '*' }
     : matcher;
 
@@ -292,7 +302,8 @@ function onlyOf(
   value: string | undefined,
 ): { readonly except: string } | undefined {
   const thing = things.find((one) => one.value !== undefined && one.value === value) ?? things[0];
-  return thing ? { except: thing.text.replace(/^(?:to|the) /, '') } : undefined;
+  const text = objectOf(things) ?? '';
+  return thing ? { except: text.replace(/^(?:to|the) /, '') } : undefined;
 }
 
 const objectOf = (things: readonly Thing[]): string | null =>
@@ -301,9 +312,13 @@ const objectOf = (things: readonly Thing[]): string | null =>
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
 function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
   if (act === 'handsoff') return [CHANGE];
+  if (!verb && (act === 'lift' || act === 'lifted') && things.some(({ kind }) => kind === 'person'))
+    return [{ action: 'send', domain: 'message' }];
   if (verb?.entry) return withNoun(verb.entry.senses, things);
   if (verb) return [];
-  const nouns = things.flatMap(({ senses }) => senses).filter(({ action }) => action !== 'none');
+  const nouns = things
+    .flatMap(({ senses }) => senses)
+    .filter(({ action }) => action !== 'none' && action !== 'name');
   if (act === 'banned' && nouns.length === 0) return [CHANGE];
   return nouns.length > 0 ? nouns : [RUN];
 }
@@ -312,7 +327,9 @@ function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): r
 function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
   if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
     return senses;
-  const nouns = things.flatMap((thing) => thing.senses).filter(({ action }) => action !== 'none');
+  const nouns = things
+    .flatMap((thing) => thing.senses)
+    .filter(({ action }) => action !== 'none' && action !== 'name');
   return [...senses, ...nouns];
 }
 

@@ -32,6 +32,8 @@ export interface Thing {
   readonly text: string;
   /** What its nouns are about. */
   readonly senses: readonly Sense[];
+  /** For `all`: its nouns, which tell calls apart where the tool is about something else. */
+  readonly bare?: string;
   /** For `tool`. */
   readonly tool?: string;
   readonly norm: string;
@@ -73,7 +75,7 @@ export function thingOf(item: readonly Lexeme[], prep: string | null, naming: Na
   );
 }
 
-type Base = Omit<Thing, 'kind' | 'value' | 'tool'>;
+type Base = Omit<Thing, 'kind' | 'value' | 'tool' | 'bare'>;
 
 function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | undefined {
   const whole = textOf(item, message).toLowerCase();
@@ -228,16 +230,29 @@ function byWords(
   );
   const keptNorms = kept.map(({ norm }) => norm);
   const nouns = nounPlaces(keptNorms, language, lexicon);
-  if (person >= 0 && !nouns.has(kept.length - 1)) return personThing(kept, person, base);
+  if (person >= 0 && (person === kept.length - 1 || isHeadless(kept, person)) && !nouns.has(kept.length - 1))
+    return personThing(kept, person, base);
   const rest = kept.filter((_, i) => !nouns.has(i));
-  if (rest.length === 0) return { ...base, kind: 'all' };
-  if (person >= 0 && kept[person]?.possessive) return personThing(kept, person, base);
+  if (rest.length === 0) return { ...base, kind: 'all', bare: written(kept) };
+  if (
+    person >= 0 &&
+    (kept[person]?.possessive ||
+      (kept.slice(person).every((_, i) => !nouns.has(person + i)) &&
+        keptNorms.slice(person + 1).every((norm) => language.persons.has(norm))))
+  )
+    return personThing(kept, person, base);
   const folder = /^(?:folder|directory|label|channel|branch)$/.exec(keptNorms.at(-1) ?? '')?.[0];
   const value = written(rest);
   if (folder === 'branch') return { ...base, kind: 'branch', value };
   if (folder === 'channel') return { ...base, kind: 'channel', value };
   return { ...base, kind: folder ? 'folder' : 'name', value };
 }
+
+/** In scripts without spaces a person is several characters. */
+const isHeadless = (kept: readonly Lexeme[], person: number): boolean =>
+  kept[person]?.kind === 'han' ||
+  kept[person]?.possessive === true ||
+  /^(?:at|from|in)$/.test(kept[person + 1]?.norm ?? '');
 
 const ANYBODY = /^(?:anyone|anybody|everyone|everybody|someone|somebody|people|person)$/;
 
@@ -279,7 +294,7 @@ function nounPlaces(
   for (let at = 0; at < norms.length; at++) {
     const noun = entryAt(language.nouns, norms, at);
     if (!noun) continue;
-    if (!noun.senses.some(isLike)) {
+    if (!noun.senses.some(isLike) || noun.senses.every(({ action }) => action === 'name')) {
       at += noun.words.length - 1;
       continue;
     }
