@@ -212,6 +212,140 @@ describe('lictor import', { timeout: 90_000 }, () => {
   });
 });
 
+describe('lictor import of a file', { timeout: 60_000 }, () => {
+  const written = (text: string, name = 'tools.json'): string => {
+    const file = join(mkdtempSync(join(base, 'list-')), name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const openai = JSON.stringify([
+    { type: 'function', function: { name: 'send', description: 'Send it', parameters: schema } },
+    { type: 'web_search' },
+  ]);
+
+  it('says which form it took, what it wrote, and what it left out', async () => {
+    const file = written(openai);
+    const { exit, out: said } = await runCli(['import', file, '--out', out, '--always', 'send']);
+    expect(said).toBe(
+      [
+        `${file}, in the form openai: 1 tool, 27 tokens`,
+        '',
+        'tools',
+        '  send      27  delete, write · always',
+        '',
+        'lost on the way',
+        '  [1]: `web_search` is a tool of the provider itself, not a function; it is left out',
+        '',
+        'files',
+        `  ${out}/tools.schemas.json  written`,
+        `  ${out}/tools.pl  written`,
+        `  ${out}/tools.import.json  written`,
+        '',
+      ].join('\n'),
+    );
+    expect(exit).toBe(0);
+    const policy = await loadPolicy([out]);
+    expect(policy.ok && [...policy.value.catalog.units.keys()]).toEqual(['tool:send']);
+  });
+
+  it('calls an MCP server as the list does, or else as its file is called, unless it is told', async () => {
+    const list = { tools: TOOLS };
+    const said = {
+      ...list,
+      _meta: { 'io.modelcontextprotocol/serverInfo': { name: 'note-server', version: '1' } },
+    };
+    const server = async (value: object, ...more: string[]) => {
+      const { out: text } = await runCli(['import', written(JSON.stringify(value), 'desk.json'), ...more]);
+      return /unit\(mcp_server\((\w+)\)/.exec(text)?.[1];
+    };
+    expect(await server(list)).toBe('desk');
+    expect(await server(said)).toBe('note');
+    expect(await server(said, '--name', 'mine')).toBe('mine');
+  });
+
+  it('reads standard input', async () => {
+    const { exit, out: said } = await runCli(['import', '-', '--from', 'openai'], { stdin: openai });
+    expect(said).toContain('% Made by: lictor import - --from openai\n');
+    expect([exit, said.includes('unit(tool(send), [')]).toEqual([0, true]);
+  });
+
+  it('writes JSON for programs, a second time with the changes', async () => {
+    const file = written(openai);
+    await runCli(['import', file, '--out', out]);
+    writeFileSync(file, openai.replace('Send it', 'Send it now'));
+    const { out: said } = await runCli(['import', file, '--out', out, '--json', '--dry-run']);
+    expect(JSON.parse(said)).toMatchObject({
+      ok: true,
+      form: 'openai',
+      tools: [{ unit: 'tool:send', source: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      losses: [{ item: '[1]', field: 'type', code: 'no_function' }],
+      changes: [
+        {
+          unit: 'tool:send',
+          what: 'changed',
+          field: 'description',
+          file: 'description("Send it")',
+          source: 'description("Send it now")',
+        },
+      ],
+    });
+    expect(readFileSync(join(out, 'tools.pl'), 'utf8')).toContain('"Send it"');
+  });
+
+  const refused: [string, string, string[], number, RegExp][] = [
+    ['is no JSON', '{"tools": [\n  {"name": }\n]}', [], 2, /tools\.json:2:12: not JSON from here\n/],
+    ['is empty', '', [], 2, /tools\.json:1:1: empty\n/],
+    [
+      'has a key twice',
+      '[{"name":"a","name":"b"}]',
+      [],
+      2,
+      /tools\.json:1:14: the key `name` stands twice\n/,
+    ],
+    [
+      'holds no list',
+      '{"a": 1}',
+      [],
+      2,
+      /holds no list of tools that can be read\n {2}input: the input is a record; expected/,
+    ],
+    ['tells no form', '[{"name": "a"}]', [], 2, /from: the form of the list cannot be told/],
+    [
+      'is of another form',
+      openai,
+      ['--from', 'anthropic'],
+      1,
+      /no tool of the list can be imported\n {2}send: the item looks like an OpenAI tool/,
+    ],
+    [
+      'has no such tool',
+      openai,
+      ['--always', 'sent'],
+      2,
+      /--always: the list has no tool `sent`; did you mean `send`\?/,
+    ],
+    ['comes with a server', openai, ['--server', 'x'], 2, /a file and --server are given/],
+  ];
+  it.each(refused)('says so when the file %s', async (_, text, more, code, message) => {
+    const { exit, err, out: said } = await runCli(['import', written(text), '--out', out, ...more]);
+    expect(err).toMatch(message);
+    expect([exit, said, readdirSync(out)]).toEqual([code, '', []]);
+  });
+
+  it('says so when there is no list, and no such file', async () => {
+    expect((await runCli(['import'])).err).toMatch(/no list of tools is given/);
+    expect((await runCli(['import', join(out, 'none.json')])).err).toMatch(/there is no file/);
+  });
+
+  it('loses one tool to nesting without end, and no other', async () => {
+    const deep = `${'{"properties":{"a":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`;
+    const list = `{"tools":[{"name":"deep","inputSchema":${deep}},{"name":"fine","inputSchema":{}}]}`;
+    const { exit, err, out: said } = await runCli(['import', written(list)]);
+    expect(err).toContain('deep: `inputSchema` is nested too deeply, or in a circle; it is left out');
+    expect([exit, said.includes('unit(mcp_tool(tools, fine)')]).toEqual([0, true]);
+  });
+});
+
 describe('the command in a catalog', () => {
   const cases: [string, string][] = [
     ['npx -y @scope/server /data', "lictor import --server 'npx -y @scope/server /data'"],
