@@ -22,10 +22,7 @@ export const addDecide: Add = (program, run) => {
     )
     .option('--calls <file>', 'calls as JSON Lines: one a line, one decision a line')
     .option('--rules <file>', "the user's rules as JSON: a list of rules, or what `rules export` writes")
-    .option(
-      '--store <place>',
-      "the user's rules as `lictor rules` keeps them: a file, or a postgres:// address",
-    )
+    .option('--store [place]', "the user's rules as `lictor rules` keeps them; default: where it keeps them")
     .option('--owner <name>', 'whose rules of the store', 'user')
     .option('--project <path>', 'rules of this project too')
     .option('--agent <name>', 'rules of this agent too')
@@ -34,7 +31,6 @@ export const addDecide: Add = (program, run) => {
     .option('--now <time>', 'the time to decide by (RFC 3339); default: now')
     .option('--zone <name>', 'the time zone, such as Europe/Berlin; default: that of this machine')
     .option('--home <path>', 'what ~ stands for; default: your home')
-    .option('--ignore-case', 'paths differ in more than case')
     .option('--unknown-tools <decision>', 'what happens to tools that the policy does not have', 'deny')
     .action((paths: string[], options: Shared & DecideOptions) =>
       run(options, async (view) => (await import('./decide.ts')).decideCommand(view, paths, options)),

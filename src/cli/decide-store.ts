@@ -13,7 +13,7 @@ export interface DecidingStore {
 }
 
 /** The store is to be closed by whoever opened it. */
-export async function openDecidingStore(place: string): Promise<Result<DecidingStore, Failure>> {
+export async function openDecidingStore(place: string | undefined): Promise<Result<DecidingStore, Failure>> {
   const store = await openNamedStore(place);
   if (!store.ok) return store;
   const state = await store.value.state();

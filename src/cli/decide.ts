@@ -23,7 +23,8 @@ export interface DecideOptions {
   readonly call?: string;
   readonly calls?: string;
   readonly rules?: string;
-  readonly store?: string;
+  /** `true`: where rules are kept by default. */
+  readonly store?: string | true;
   readonly owner?: string;
   readonly project?: string;
   readonly agent?: string;
@@ -32,7 +33,6 @@ export interface DecideOptions {
   readonly now?: string;
   readonly zone?: string;
   readonly home?: string;
-  readonly ignoreCase?: boolean;
   readonly unknownTools: string;
 }
 
@@ -86,7 +86,10 @@ async function givenTo(
   if (!rules.ok) return rules;
   const policy = paths.length === 0 ? ok<Policy | undefined>(undefined) : await openPolicy(view, paths);
   if (!policy.ok) return policy;
-  const deciding = options.store === undefined ? ok(undefined) : await openDecidingStore(options.store);
+  const deciding =
+    options.store === undefined
+      ? ok(undefined)
+      : await openDecidingStore(options.store === true ? undefined : options.store);
   if (!deciding.ok) return deciding;
   return ok({
     ...(deciding.value ? { ...deciding.value.rules, deciding: deciding.value } : rules.value),
@@ -105,12 +108,11 @@ const audienceFrom = ({ owner = 'user', project, agent, session }: DecideOptions
   ...(session !== undefined && { session_id: session }),
 });
 
-const settingsOf = ({ now, zone, home, ignoreCase, unknownTools }: DecideOptions) => ({
+const settingsOf = ({ now, zone, home, unknownTools }: DecideOptions) => ({
   now: now ?? new Date().toISOString(),
   zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   home: home ?? homedir(),
   options: {
-    caseInsensitivePaths: ignoreCase ?? false,
     unknownTools: unknownTools as 'deny' | 'ask' | 'allow',
   },
 });

@@ -20,8 +20,6 @@ import { type Naming, openRules } from './rules.ts';
 import type { ReadTime } from './times.ts';
 
 export interface DecideOptions extends Naming {
-  /** Whether paths that differ in case only are the same file, so that exceptions hold of them, too. */
-  readonly caseInsensitivePaths?: boolean;
   /** What happens to a tool that the policy's catalog does not have; default `deny`. */
   readonly unknownTools?: 'deny' | 'ask' | 'allow';
 }
