@@ -112,8 +112,12 @@ export const ruleRecord = z.strictObject({
 export type RuleRecord = z.infer<typeof ruleRecord>;
 
 export function toRecord({ tool, sentence: rule, ...rest }: Rule): RuleRecord {
-  const record = { ...rest, tool_name: tool, rule, namespace: namespaceOf(tool), key: keyOf(rest.id) };
-  return record as RuleRecord;
+  const fields = new Map<string, unknown>(
+    Object.entries({ ...rest, tool_name: tool, rule, namespace: namespaceOf(tool), key: keyOf(rest.id) }),
+  );
+  // In one order, whatever became of the rule.
+  const ordered = Object.keys(ruleRecord.shape).filter((field) => fields.get(field) !== undefined);
+  return Object.fromEntries(ordered.map((field) => [field, fields.get(field)])) as RuleRecord;
 }
 
 /** A rule as it was given back, checked. */
@@ -149,7 +153,8 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType): readonly FieldP
 
 function wordingOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `is one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required';
+  // Zod keeps what it was given to itself, and says in words that there was nothing.
+  if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) return 'is required';
   if (issue.code === 'invalid_type') return `is expected to be of type ${issue.expected}`;
   if (issue.code === 'invalid_union') return 'has none of the forms that are expected here';
   return issue.message.replace(/^Invalid input: /, '');

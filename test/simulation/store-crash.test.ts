@@ -24,13 +24,14 @@ function killedWriter(location: StoreLocation, name: string, after: number): Pro
   const child = spawn(process.execPath, [WRITER, JSON.stringify(location), name]);
   let out = '';
   let err = '';
-  let timer: NodeJS.Timeout | undefined;
+  let acknowledging = false;
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk.toString('utf8');
   });
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString('utf8');
-    timer ??= setTimeout(() => child.kill('SIGKILL'), after);
+    if (!acknowledging) setTimeout(() => child.kill('SIGKILL'), after);
+    acknowledging = true;
   });
   return new Promise((resolve, reject) => {
     child.on('close', (_, signal) => {

@@ -1,0 +1,275 @@
+/** `lictor rules` and `lictor rpc`: what a person does with rules. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lictor-rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made = 0;
+let store = '';
+beforeEach(() => {
+  made += 1;
+  store = join(folder, `${made}.db`);
+});
+
+const NOW = '2026-11-27T09:30:00Z';
+const rules = (...argv: readonly string[]) =>
+  runCli(['rules', ...argv, '--store', store, '--now', NOW, '--zone', 'Europe/Berlin']);
+const decideAt = (call: object, now = NOW) =>
+  runCli(['decide', '--call', '-', '--store', store, '--now', now], { stdin: JSON.stringify(call) });
+const mail = (to: string) => ({ tool: 'send_email', arguments: { to } });
+
+const never = () => rules('add', 'Never email Sarah.', '--tools', 'send_email,read_file', '--message', 'm1');
+
+describe('rules', () => {
+  test('are listed by tool, with what they do, when they were said, and what they blocked', async () => {
+    await never();
+    await decideAt(mail('sarah@example.com'));
+    await decideAt(mail('sarah@example.com'));
+    await rules(
+      'add',
+      'Ask before pushing.',
+      '--tools',
+      'git_push',
+      '--effect',
+      'confirm',
+      '--priority',
+      'high',
+    );
+    await rules('add', 'Never fax.', '--effect', 'prohibit');
+    expect((await rules('list')).out).toBe(
+      [
+        'git_push',
+        '  high: Ask before pushing.',
+        '    asks about every call',
+        '    said 2026-11-27 09:30 by user, blocked nothing yet',
+        '',
+        'send_email',
+        '  critical: Never email Sarah.',
+        '    forbids calls where `to` is `Sarah`',
+        '    said 2026-11-27 09:30 by user, in message m1, blocked 2 calls, last 2026-11-27 09:30',
+        '',
+        'no tool yet',
+        '  critical: Never fax.',
+        '    forbids every call',
+        '    said 2026-11-27 09:30 by user, blocked nothing yet',
+        '',
+      ].join('\n'),
+    );
+    expect((await rules('list', '--tool', 'GIT_PUSH')).out).toContain('Ask before pushing.');
+    expect((await rules('list', '--tool', 'GIT_PUSH')).out).not.toContain('Sarah');
+  });
+
+  test('that no longer hold are listed with --all only', async () => {
+    await never();
+    await rules('end', 'email Sarah');
+    expect((await rules('list')).out).toBe('no rules\n');
+    expect((await rules('list', '--all')).out).toContain(', ended, ');
+  });
+
+  test('are named by the beginning of their id, or by words that only they have', async () => {
+    await never();
+    await rules('add', 'Never email Bob.', '--tools', 'send_email');
+    const { rules: listed } = JSON.parse((await rules('list', '--json')).out) as {
+      rules: { id: string; rule: string }[];
+    };
+    const bob = listed.find(({ rule }) => rule.includes('Bob'))?.id ?? '';
+    expect((await rules('show', bob.slice(0, 12))).out).toContain(`id ${bob}`);
+    expect(await rules('show', 'never email')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('several rules fit `never email`'),
+    });
+    expect(await rules('show', 'Carol')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('no rule has'),
+    });
+  });
+
+  test('change where it is said, and stay as they are elsewhere', async () => {
+    await never();
+    await rules('edit', 'Sarah', '--until', 'Monday');
+    await rules('edit', 'Sarah', '--priority', 'high');
+    const { rules: listed } = JSON.parse((await rules('list', '--json')).out) as { rules: object[] };
+    expect(listed).toMatchObject([
+      {
+        rule: 'Never email Sarah.',
+        priority: 'high',
+        matchers: [{ value: 'Sarah' }],
+        until: { kind: 'time', at: '2026-11-29T23:00:00.000Z', text: 'Monday' },
+        message_id: 'm1',
+      },
+    ]);
+    expect((await decideAt(mail('sarah@example.com'))).out).toContain('deny');
+    expect((await decideAt(mail('sarah@example.com'), '2026-11-30T00:00:00Z')).out).toContain('allow');
+  });
+
+  test('that are taken back, and undone, decide as before', async () => {
+    const before = await decideAt(mail('sarah@example.com'));
+    await never();
+    expect((await decideAt(mail('sarah@example.com'))).out).toContain('deny');
+    await rules('undo');
+    expect((await decideAt(mail('sarah@example.com'))).out).toBe(before.out);
+    expect(await rules('undo')).toMatchObject({ exit: 1, out: 'nothing to take back\n' });
+  });
+
+  test('have a history that says what, when and by whom', async () => {
+    await never();
+    await rules('add', 'You can email Sarah again.', '--tools', 'send_email', '--message', 'm2');
+    await rules('undo');
+    const { history } = JSON.parse((await rules('history', '--json')).out) as { history: object[] };
+    expect(history).toMatchObject([
+      { action: 'add', batch: 1, by: 'user', message_id: 'm1' },
+      { action: 'end', batch: 2, message_id: 'm2' },
+      { action: 'undo', batch: 3, undoes: 2 },
+    ]);
+    expect((await rules('history', 'Sarah')).out.split('\n')).toHaveLength(4);
+  });
+
+  test('exported and imported are the same rules', async () => {
+    await never();
+    await rules(
+      'add',
+      'Never push.',
+      '--tools',
+      'git_push',
+      '--until',
+      'the audit is over',
+      '--except',
+      'branch=docs',
+    );
+    await rules('end', 'push');
+    const file = join(folder, 'exported.json');
+    await rules('export', '--out', file);
+    const text = readFileSync(file, 'utf8');
+    store = join(folder, 'imported.db');
+    expect((await rules('import', file)).out).toBe('2 rules imported, 0 as they were\n');
+    expect((await rules('import', file)).out).toBe('0 rules imported, 2 as they were\n');
+    expect((await rules('export')).out).toBe(text);
+  });
+
+  test('in a file with mistakes are not imported, and each mistake is named', async () => {
+    const file = join(folder, 'bad.json');
+    const write = (value: unknown) =>
+      writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+    write({ format: 'lictor-rules', version: 1, rules: [{ id: 'a' }, 5] });
+    const bad = await rules('import', file);
+    expect(bad.exit).toBe(2);
+    expect(bad.err).toContain('nothing was imported');
+    expect(bad.err).toContain('`rules[0].rule` is required');
+    expect(bad.err).toContain('`rules[1]` is expected');
+    for (const other of ['{', '[]', { format: 'other' }, { format: 'lictor-rules', version: 2, rules: [] }]) {
+      write(other);
+      expect((await rules('import', file)).exit).toBe(2);
+    }
+    expect((await rules('list')).out).toBe('no rules\n');
+  });
+
+  test('that are waived once let one call through', async () => {
+    await never();
+    const { rules: listed } = JSON.parse((await rules('list', '--json')).out) as { rules: { id: string }[] };
+    const { openStore } = await import('../../src/store/store.ts');
+    const opened = await openStore({ engine: 'sqlite', path: store });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const waiver = {
+      id: 'w1',
+      rule: listed[0]?.id ?? '',
+      sentence: 'This once.',
+      once: true,
+      granted_at: NOW,
+    };
+    await opened.value.change({ at: NOW, by: 'user' }, () => ({
+      changes: [{ action: 'waive', kind: 'waiver', id: 'w1', value: waiver }],
+      result: 0,
+    }));
+    await opened.value.close();
+    expect((await rules('waivers')).out).toContain(
+      '“Never email Sarah.” for one call, because of “This once.”',
+    );
+    const words = async () => (await decideAt(mail('sarah@example.com'))).out.split('\n')[0];
+    expect([await words(), await words()]).toEqual(['allow', 'deny']);
+    expect((await rules('waivers')).out).toBe('no waivers\n');
+  });
+
+  test('of a project hold there, and those of another owner for nobody else', async () => {
+    await rules('add', 'Never push.', '--tools', 'git_push', '--project', '/a');
+    await rules('add', 'Never pull.', '--tools', 'git_pull', '--owner', 'ann');
+    expect((await rules('list')).out).toBe('no rules\n');
+    expect((await rules('list', '--project', '/a')).out).toContain('for project /a');
+    expect((await rules('list', '--owner', 'ann')).out).toContain('Never pull.');
+  });
+
+  test('cannot steer the terminal that they are shown on', async () => {
+    await rules(
+      'add',
+      'Never \u001b[2J email \u202e Sarah\u0007.',
+      '--tools',
+      'send_\u001b[31memail',
+      '--effect',
+      'prohibit',
+    );
+    for (const argv of [['list'], ['history'], ['pins']] as const)
+      expect((await rules(...argv)).screen).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e]/u);
+  });
+});
+
+test.each<[string, readonly string[], string]>([
+  [
+    'an effect that is none',
+    ['add', 'x', '--effect', 'forbid'],
+    '`effect` is one of prohibit, confirm, prefer, permit',
+  ],
+  ['a matcher without a value', ['add', 'x', '--match', 'to='], 'expected ARG=VALUE'],
+  ['a time that is none', ['list', '--now', 'soon'], 'no time of RFC 3339'],
+  ['a zone that is none', ['list', '--zone', 'Mars'], 'no time zone'],
+  ['nothing to change', ['edit', 'Sarah'], 'give what is to change'],
+  ['a file that is not there', ['import', 'nowhere.json'], 'nowhere.json'],
+  ['an action that is none', ['lst'], "unknown command 'lst'"],
+])('%s is refused', async (_, argv, message) => {
+  await never();
+  const ran = await runCli(['rules', ...argv, '--store', store]);
+  expect(ran.exit).toBe(2);
+  expect(ran.err).toContain(message);
+});
+
+test('a sentence that sets nothing is said to set nothing', async () => {
+  expect(await rules('add', 'What a nice day.', '--tools', 'send_email')).toMatchObject({
+    exit: 1,
+    out: 'nothing in it sets, changes or ends a rule\n',
+  });
+});
+
+test('the store that is no store is unavailable, to people and to programs', async () => {
+  writeFileSync(store, 'my notes\n'.repeat(1000));
+  expect((await rules('list')).err).toContain('the store is damaged, or is no store');
+  expect(JSON.parse((await rules('list', '--json')).out)).toMatchObject({
+    ok: false,
+    error: { code: 'store_unavailable', cause: 'corrupt', retryable: 'never' },
+  });
+  const decided = await decideAt(mail('bob@example.com'));
+  expect(decided.exit).not.toBe(0);
+  expect(decided.out).toBe('');
+});
+
+describe('rpc', () => {
+  test('answers over standard input with the same rules', async () => {
+    await never();
+    const request = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'memory.tool_rule_list',
+      params: { tool_name: 'send_email' },
+    };
+    const { out, exit } = await runCli(['rpc', '--store', store], { stdin: `${JSON.stringify(request)}\n` });
+    expect(exit).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ result: [{ rule: 'Never email Sarah.' }] });
+  });
+
+  test('describes itself without a store', async () => {
+    const { out } = await runCli(['rpc', '--describe', '--store', '/sys/none']);
+    expect(JSON.parse(out)).toMatchObject({ openrpc: '1.3.2' });
+  });
+});
