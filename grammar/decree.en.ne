@@ -61,7 +61,7 @@ order -> %forbid actions                    {% ([, actions]) => make.order('forb
 # "You can email Sarah again."
        | %allow actions                     {% ([allow, actions]) => make.order('allow', actions, [make.limit(allow, [])]) %}
 # "Deploys are fine again."
-       | action %allowed                    {% ([action]) => make.order('allowed', [action]) %}
+       | action %allowed                    {% ([action, allowed]) => make.order('allowed', [action], [make.limit(allowed, [])]) %}
 # "Resume deploying."
        | %resume actions                    {% ([, actions]) => make.order('resume', actions) %}
 # "No need to ask before committing."

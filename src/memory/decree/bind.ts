@@ -96,7 +96,9 @@ function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: Dec
   const isNamed = things.some(({ norm }) =>
     norm.split(' ').some((word) => tool.stems.has(stem(word)) && !isVerbOf(tool, word)),
   );
-  if (about === 0 && does < 2 && named === 0 && !isNamed) return 0;
+  const anything =
+    sense.action === CHANGE && things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
+  if (about === 0 && does < 2 && named === 0 && !isNamed && !anything) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
 
@@ -153,7 +155,9 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     if (about > 0) return about;
     if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
-  const homes = things.flatMap(({ kind }) => HOMES[kind] ?? []);
+  const homes = things.flatMap(({ kind }) =>
+    kind === 'name' && MANY.has(sense.action) ? ['file'] : (HOMES[kind] ?? []),
+  );
   const at = related(homes, tool, lexicon);
   if (at > 0) return at;
   if (

@@ -25,7 +25,7 @@ export function* verbForms(
 }
 
 const thirdPerson = (verb: string): string => {
-  if (/(?:s|x|z|ch|sh)$/.test(verb)) return `${verb}es`;
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 };
 

@@ -376,7 +376,7 @@ function readOrder(r: Reader, role: string, length: number): void {
 
 /** "Never mind the rule, …": limits may follow; the next clause says which rule it was. */
 function readLiftAll(r: Reader): void {
-  const end = clauseEnd(r, r.at);
+  const end = clauseEnd(r, r.at - 1);
   readLimits(r, end);
   finishClause(r, end);
 }

@@ -61,7 +61,7 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
     }
     told.push(tellClause(inherit(clause, before), lifting, scene));
     before = clause.actions.at(-1)?.verbs ?? before;
-    if (clause.act === 'allow' || clause.act === 'always') lifting = false;
+    if (clause.act === 'allow' || clause.act === 'allowed' || clause.act === 'always') lifting = false;
   }
   if (lifting) told.push({ readings: [], unread: ['it ends a rule, and does not say which'] });
   return {
@@ -125,11 +125,14 @@ const KINDS: Readonly<Partial<Record<Act, ReadingKind>>> = {
 
 function kindOf(
   { act, limits: said }: Clause,
-  { asks, again }: Limits,
+  { asks, again, rule }: Limits,
   lifting: boolean,
 ): ReadingKind | undefined {
+  const once = rule.until === 'task';
   if (act === 'allow' || act === 'allowed')
-    return again || asks || lifting || said.some(({ kind }) => kind === 'automatic') ? 'retract' : undefined;
+    return again || asks || lifting || once || said.some(({ kind }) => kind === 'automatic')
+      ? 'retract'
+      : undefined;
   if (lifting && act === 'always') return 'retract';
   const kind = KINDS[act];
   if (kind === 'prohibit' && (asks || (act === 'only' && said.some(isMyWord)))) return 'require_confirmation';
@@ -251,13 +254,15 @@ function tellResolved(
 ): Told {
   const bound = pointed ? [pointed] : bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon);
   if (bound.length === 0 && !isAboutWorld(senses, things, kind)) {
-    return kind === 'prefer' || kind === 'retract'
+    return kind === 'prefer' || (kind === 'retract' && act !== 'lift' && act !== 'lifted')
       ? NOTHING
       : {
           readings: [],
           unread: [`no tool is known that does it: ${lemma || things.map(({ text }) => text).join(' ')}`],
         };
   }
+  if (bound.length === 0 && kind === 'retract' && (act === 'lift' || act === 'lifted'))
+    return { readings: [], unread: ['it ends a rule, and does not say which'] };
   if (bound.length === 0 && kind !== 'prohibit' && kind !== 'require_confirmation') return NOTHING;
   const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : bound;
   const readings = targets.map((tool) => {
@@ -312,7 +317,11 @@ const objectOf = (things: readonly Thing[]): string | null =>
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
 function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
   if (act === 'handsoff') return [CHANGE];
-  if (!verb && (act === 'lift' || act === 'lifted') && things.some(({ kind }) => kind === 'person'))
+  if (
+    !verb &&
+    (act === 'lift' || act === 'lifted') &&
+    things.some(({ kind, prep }) => kind === 'person' || (kind === 'name' && prep === null))
+  )
     return [{ action: 'send', domain: 'message' }];
   if (verb?.entry) return withNoun(verb.entry.senses, things);
   if (verb) return [];
