@@ -5,7 +5,7 @@
 
 import { type Adapter, USUAL_FIELDS } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { jsonOutput, present, unlessEmpty } from './output.ts';
+import { jsonOutput, present, REFUSED, unlessEmpty } from './output.ts';
 import { CLAUDE_CODE_TOOLS } from './tool-names.ts';
 
 export const claudeCode: Adapter = {
@@ -44,7 +44,7 @@ function answer(event: HookEvent, { decision, reason, context, notice }: Verdict
       hookSpecificOutput: {
         hookEventName: called,
         permissionDecision: decision,
-        permissionDecisionReason: reason ?? 'refused by a rule of the user',
+        permissionDecisionReason: reason || REFUSED,
         ...present({ additionalContext: heard }),
       },
       ...present({ systemMessage: notice }),

@@ -5,7 +5,7 @@
 
 import { type Adapter, USUAL_FIELDS } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { askAsDeny, jsonOutput, present, SILENT, unlessEmpty } from './output.ts';
+import { askAsDeny, jsonOutput, present, REFUSED, SILENT, unlessEmpty } from './output.ts';
 import { CODEX_TOOLS } from './tool-names.ts';
 
 export const codex: Adapter = {
@@ -36,7 +36,7 @@ function answer(event: HookEvent, given: Verdict): HookOutput {
           hookSpecificOutput: {
             hookEventName: event.called,
             permissionDecision: 'deny',
-            permissionDecisionReason: reason || 'refused by a rule of the user',
+            permissionDecisionReason: reason || REFUSED,
           },
         });
   if (!TAKES_CONTEXT.has(event.called)) return SILENT;

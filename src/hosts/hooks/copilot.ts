@@ -5,7 +5,7 @@
 
 import type { Adapter } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { jsonOutput, present, unlessEmpty } from './output.ts';
+import { jsonOutput, present, REFUSED, unlessEmpty } from './output.ts';
 import { COPILOT_TOOLS } from './tool-names.ts';
 
 export const copilot: Adapter = {
@@ -43,7 +43,7 @@ function answer(event: HookEvent, { decision, reason, context }: Verdict): HookO
   if (event.event === 'pre_tool' && decision !== 'allow')
     return jsonOutput({
       permissionDecision: decision,
-      permissionDecisionReason: reason ?? 'refused by a rule of the user',
+      permissionDecisionReason: reason || REFUSED,
     });
   return unlessEmpty(present({ additionalContext: TAKES_CONTEXT.has(event.called) ? context : undefined }));
 }

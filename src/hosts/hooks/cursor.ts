@@ -5,7 +5,7 @@
 
 import { type Adapter, USUAL_FIELDS } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { askAsDeny, jsonOutput, present } from './output.ts';
+import { askAsDeny, jsonOutput, present, REFUSED } from './output.ts';
 import { CURSOR_TOOLS } from './tool-names.ts';
 
 export const cursor: Adapter = {
@@ -41,6 +41,6 @@ function answer(event: HookEvent, given: Verdict): HookOutput {
   if (event.event !== 'pre_tool') return jsonOutput(present({ additional_context: context }));
   const verdict = cursor.asksAt.includes(event.called) ? given : askAsDeny(given, event);
   if (verdict.decision === 'allow') return jsonOutput({});
-  const reason = verdict.reason ?? 'refused by a rule of the user';
+  const reason = verdict.reason || REFUSED;
   return jsonOutput({ permission: verdict.decision, user_message: notice ?? reason, agent_message: reason });
 }

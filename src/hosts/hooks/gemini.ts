@@ -5,7 +5,7 @@
 
 import { type Adapter, USUAL_FIELDS } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { askAsDeny, jsonOutput, present, unlessEmpty } from './output.ts';
+import { askAsDeny, jsonOutput, present, REFUSED, unlessEmpty } from './output.ts';
 import { GEMINI_TOOLS } from './tool-names.ts';
 
 export const gemini: Adapter = {
@@ -31,7 +31,7 @@ function answer(event: HookEvent, given: Verdict): HookOutput {
   if (event.event === 'pre_tool' && decision !== 'allow')
     return jsonOutput({
       decision: 'deny',
-      reason: reason ?? 'refused by a rule of the user',
+      reason: reason || REFUSED,
       ...present({ systemMessage: notice }),
     });
   const heard = TAKES_CONTEXT.has(event.called) ? context : undefined;

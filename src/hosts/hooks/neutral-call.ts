@@ -4,10 +4,11 @@ import type { Json, JsonObject } from '../../catalog/unit.ts';
 import type { Call } from '../../decide/call.ts';
 import type { Adapter } from './adapter.ts';
 import type { HookEvent } from './event.ts';
+import { SHELL_ACTS } from './tool-names.ts';
 
-/** The tools that an agent is built with, by their common names. */
-export const commonTools = ({ tools }: Adapter): readonly string[] => [
-  ...new Set(Object.values(tools).map(({ tool }) => tool)),
+/** What a user's words may be about: the tools that an agent is built with, by their common names, and what its shell does. */
+export const speakableTools = ({ tools }: Adapter): readonly string[] => [
+  ...new Set([...Object.values(tools).map(({ tool }) => tool), ...SHELL_ACTS]),
 ];
 
 export const commonName = ({ tools }: Adapter, tool: string): string =>

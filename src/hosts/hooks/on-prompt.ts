@@ -12,7 +12,7 @@ import type { Decrees } from '../../memory/reading.ts';
 import type { StoreFault } from '../../store/fault.ts';
 import type { Adapter } from './adapter.ts';
 import type { HookEvent, Verdict } from './event.ts';
-import { commonTools } from './neutral-call.ts';
+import { speakableTools } from './neutral-call.ts';
 import { NO_NOTES, type SessionNotes } from './session-file.ts';
 import { audienceOf, type HookWorld, originOf, withStore } from './world.ts';
 
@@ -75,7 +75,7 @@ const notesFor = (event: HookEvent, world: HookWorld): SessionNotes =>
 
 function decreesIn(adapter: Adapter, { prompt = '' }: HookEvent, { tools, last }: SessionNotes): Decrees {
   return readDecrees(prompt, {
-    tools: [...commonTools(adapter), ...tools],
+    tools: [...speakableTools(adapter), ...tools],
     ...(last && { last_tool: last.tool, last_args: last.arguments }),
   });
 }

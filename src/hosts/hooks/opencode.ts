@@ -5,7 +5,7 @@
 
 import { type Adapter, USUAL_FIELDS } from './adapter.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { askAsDeny, jsonOutput, present } from './output.ts';
+import { askAsDeny, jsonOutput, present, REFUSED } from './output.ts';
 import { OPENCODE_TOOLS } from './tool-names.ts';
 
 export const opencode: Adapter = {
@@ -25,5 +25,6 @@ export const opencode: Adapter = {
 
 function answer(event: HookEvent, given: Verdict): HookOutput {
   const { decision, reason, context, notice } = askAsDeny(given, event);
-  return jsonOutput({ decision, ...present({ reason, context, notice }) });
+  const why = decision === 'allow' ? reason : reason || REFUSED;
+  return jsonOutput({ decision, ...present({ reason: why, context, notice }) });
 }

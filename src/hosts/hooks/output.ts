@@ -3,6 +3,9 @@
 import { cleanLine } from '../../catalog/clean.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
 
+/** Where nothing better is known. An agent may run the tool when a refusal has no reason. */
+export const REFUSED = 'refused by a rule of the user';
+
 /** Nothing to say: the agent goes on as it would without the hook. */
 export const SILENT: HookOutput = { stdout: '', stderr: '', exit: 0 };
 
@@ -30,7 +33,7 @@ export const blocking = (why: string): HookOutput => ({
 /** Where an agent cannot ask, the call is refused, with what a person can do about it. */
 export function askAsDeny(verdict: Verdict, { agent }: HookEvent): Verdict {
   if (verdict.decision !== 'ask') return verdict;
-  const how = `${agent} cannot ask from a hook; a person allows it once with \`lictor approve\``;
+  const how = `${agent} cannot ask from a hook; a person allows it once with \`lictor release\``;
   return { ...verdict, decision: 'deny', reason: [verdict.reason, how].filter(Boolean).join(' — ') };
 }
 

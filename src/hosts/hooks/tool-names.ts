@@ -116,3 +116,12 @@ export const OPENCODE_TOOLS: ToolNames = {
   skill: known('Skill', 'name:skill'),
   todowrite: known('TodoWrite', 'todos'),
 };
+
+/**
+ * What a shell does that people speak of as if it were a tool: rules about these are held against the commands of
+ * a line (src/decide/shell).
+ */
+export const SHELL_ACTS: readonly string[] = [
+  ...['git_push', 'git_commit', 'git_reset', 'create_pr', 'merge_pr', 'deploy', 'rollback', 'delete_file'],
+  ...['install_package', 'publish_package', 'db_query', 'db_migrate', 'run_tests'],
+];
