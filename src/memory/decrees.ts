@@ -75,8 +75,9 @@ function readSentence(
   const span = [sentence.from, sentence.to] as const;
   const text = message.slice(sentence.from, sentence.to);
   const unread = (why: string): Unread => ({ sentence: text, span, why });
-  const words = lexemesOf(sentence.text, sentence.from, message);
-  const code = languageOf(sentence.text, words, lexicon);
+  const start = sentence.text.slice(0, LONGEST_SENTENCE);
+  const words = lexemesOf(start, sentence.from, message);
+  const code = languageOf(start, words, lexicon);
   const language = lexicon.language(code);
   const tokens = tokensOf(code, words, language, lexicon, sentence.question);
   if (tokens.length === 0) return { readings: [], unread: [] };

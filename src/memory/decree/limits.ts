@@ -38,7 +38,7 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   ];
   const except = text(['except'], (limit) => bare(said(limit)));
   const norms = limits
-    .filter(({ kind }) => kind === 'again')
+    .filter(({ kind }) => kind === 'again' || kind === 'allow' || kind === 'allowed')
     .map(({ opener }) => opener.map(({ norm }) => norm).join(opener[0]?.kind === 'han' ? '' : ' '));
   return {
     rule: {
@@ -47,7 +47,7 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
       ...(except.length > 0 && { except: except.join('; ') }),
     },
     asks: limits.some(({ kind }) => kind === 'consent'),
-    again: norms.some((norm) => AGAIN.test(norm)) || limits.some(({ kind }) => kind === 'again_only'),
+    again: norms.some((norm) => AGAIN.test(norm)),
     others: limits.some(({ kind, opener }) => kind === 'except' && opener[0]?.norm !== 'unless'),
     automatic: limits.some(({ kind }) => kind === 'automatic'),
   };
@@ -72,7 +72,7 @@ const unlessText =
 function slice(words: Limit['said'], message: string): string {
   const [first] = words;
   const last = words.at(-1);
-  return first && last ? message.slice(first.from, last.to) : '';
+  return first && last ? message.slice(first.from, last.to).replace(/\s+/gu, ' ') : '';
 }
 
 /** "For the landlord" names the landlord. */

@@ -312,7 +312,7 @@ function onlyOf(
 }
 
 const objectOf = (things: readonly Thing[]): string | null =>
-  things.map(({ text }) => text).join(' ') || null;
+  things.map(({ prep, text }, i) => (prep === null || i === 0 ? text : `${prep} ${text}`)).join(' ') || null;
 
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
 function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {

@@ -9,7 +9,7 @@ export interface Sentence {
   readonly question: boolean;
 }
 
-/** Longer sentences are read up to the last space before this. */
+/** Longer sentences are not read: part of one may say the opposite of the whole. */
 export const LONGEST_SENTENCE = 600;
 
 const ABBREVIATION =
@@ -36,23 +36,10 @@ function goesOn(own: string, from: number, stop: number): boolean {
   return !/^\s+(?:Never|Don['’]t|Do not|Please)\b/.test(own.slice(stop + 1, stop + 20));
 }
 
-function* pieces(own: string, start: number, end: number): Generator<Sentence> {
-  let from = start;
-  while (from < end) {
-    let to = end;
-    if (to - from > LONGEST_SENTENCE) {
-      const space = own.lastIndexOf(' ', from + LONGEST_SENTENCE);
-      to = space > from ? space : from + LONGEST_SENTENCE;
-    }
-    const text = own.slice(from, to);
-    const lead = text.length - text.trimStart().length;
-    if (text.trim() !== '')
-      yield {
-        text: text.trim(),
-        from: from + lead,
-        to: from + lead + text.trim().length,
-        question: /[?？]["'”’)\]]*\s*$/.test(text),
-      };
-    from = to;
-  }
+function* pieces(own: string, from: number, to: number): Generator<Sentence> {
+  const whole = own.slice(from, to);
+  const text = whole.trim();
+  if (text === '') return;
+  const start = from + whole.indexOf(text);
+  yield { text, from: start, to: start + text.length, question: /[?？]["'”’)\]]*$/.test(text) };
 }

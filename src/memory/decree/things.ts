@@ -51,7 +51,12 @@ export interface Naming {
 const textOf = (lexemes: readonly Lexeme[], message: string): string => {
   const [first] = lexemes;
   const last = lexemes.at(-1);
-  return first && last ? message.slice(first.from, last.to).replace(/^["'“‘`*_]+|["'”’`*_]+$/g, '') : '';
+  return first && last
+    ? message
+        .slice(first.from, last.to)
+        .replace(/^["'“‘`*_]+|["'”’`*_]+$/g, '')
+        .replace(/\s+/gu, ' ')
+    : '';
 };
 
 const EMPTY = new Set(
