@@ -216,6 +216,7 @@ export type {
 } from './schema/rewritten.ts';
 export type { Embed, Vector } from './search/meaning.ts';
 export type { Block, BlockKind, Prompt } from './session/block.ts';
+export type { SessionMessage } from './session/conversation.ts';
 export type { LeaveCause, LeaveWay, Leaving } from './session/leaving.ts';
 export type {
   CachedRequest,
@@ -233,7 +234,7 @@ export {
   type SessionTurn,
   type TurnOptions,
 } from './session/next-turn.ts';
-export type { SessionMessage, SessionRequest } from './session/request.ts';
+export type { SessionRequest } from './session/request.ts';
 export {
   DECLARATIONS,
   type Declaration,

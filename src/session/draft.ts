@@ -60,10 +60,13 @@ export function withArrivals(
   const tools: Block[] = [];
   const texts: Block[] = [];
   const first = session.turn === 0;
+  const { reveal } = session.options;
+  // Tools may only be deferred behind one that is not.
+  const inList = reveal === 'append' || (reveal === 'deferred' && draft.prompt.tools.length === 0);
   for (const wanted of first ? inListOrder([...shown, ...declared]) : shown) {
     const tool = toolBlock(wanted, sent.get(wanted.unit) ?? [], units.get(wanted.unit), manner, {
       turn,
-      part: first || session.options.reveal === 'append' ? 'tools' : 'messages',
+      part: first || inList ? 'tools' : 'messages',
     });
     if (tool) tools.push(tool);
   }

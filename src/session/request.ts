@@ -3,20 +3,9 @@
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { toolName } from '../providers/names.ts';
 import type { Block } from './block.ts';
+import { contents, conversation, plain, type SessionMessage, texts } from './conversation.ts';
 import { ANTHROPIC_BETAS } from './manner.ts';
 import { mannerOf, type Session } from './session.ts';
-
-/** One message of the conversation, the host's or Lictor's own. */
-export interface SessionMessage {
-  /** The turn it belongs to, from 1. */
-  readonly turn: number;
-  /**
-   * Who says it. What is `lictor`'s has to stay at its place in the conversation for as long as it comes back;
-   * a host that keeps more in the conversation (calls, results, images) puts it behind the user's message of its turn.
-   */
-  readonly from: 'user' | 'assistant' | 'lictor';
-  readonly message: JsonObject;
-}
 
 export interface SessionRequest {
   /** Fields of the request beside its messages, by the provider's own names. */
@@ -43,34 +32,6 @@ export function requestOf(session: Session): SessionRequest {
       return aiSdk(session, behind);
   }
 }
-
-const contents = (blocks: readonly Block[]): Json[] => blocks.map(({ content }) => content);
-const texts = (blocks: readonly Block[]): string[] => blocks.map(({ bytes }) => bytes);
-
-/** The messages of a conversation; what Lictor says in one turn is written together. */
-function conversation(
-  { prompt: { messages } }: Session,
-  said: (one: Block) => JsonObject,
-  own: (blocks: readonly Block[]) => readonly JsonObject[],
-): readonly SessionMessage[] {
-  const groups: Block[][] = [];
-  for (const one of messages) {
-    const last = groups.at(-1);
-    const [first] = last ?? [];
-    if (last && first?.unit !== undefined && one.unit !== undefined && first.turn === one.turn)
-      last.push(one);
-    else groups.push([one]);
-  }
-  return groups.flatMap((blocks): readonly SessionMessage[] => {
-    const [first] = blocks;
-    if (!first) return [];
-    const { turn, kind } = first;
-    if (kind === 'user' || kind === 'assistant') return [{ turn, from: kind, message: said(first) }];
-    return own(blocks).map((message) => ({ turn, from: 'lictor', message }));
-  });
-}
-
-const plain = ({ kind, bytes }: Block): JsonObject => ({ role: kind, content: bytes });
 
 // ---------------------------------------------------------------------------------------------------- Anthropic
 

@@ -145,6 +145,17 @@ describe('a session', () => {
     expect(isVisible(say(session, 'hello'), id('tool:draw'))).toBe(true);
   });
 
+  test('lists the first tools of a session in full where others are deferred behind them', () => {
+    const session = say(begun({ provider: 'anthropic', reveal: 'deferred' }), 'hello');
+    const { request, session: next } = take(session, { text: 'read' });
+    expect(request.fields.tools).toMatchObject([{ name: 'read' }]);
+    expect(JSON.stringify(request.fields.tools)).not.toContain('defer_loading');
+    expect(take(next, { text: 'send' }).request.fields.tools).toMatchObject([
+      { name: 'read' },
+      { name: 'send', defer_loading: true },
+    ]);
+  });
+
   test('refuses a turn that was compiled from another policy', () => {
     const other = policy('unit(tool(clock), []).');
     expect(nextTurn(begun({ provider: 'gemini' }), other, compiled(POLICY, 'read'))).toEqual({
