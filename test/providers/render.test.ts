@@ -6,6 +6,7 @@ import { PROVIDERS, type Rendered } from '../../src/providers/form.ts';
 import { type RenderOptions, render } from '../../src/providers/render.ts';
 import { renderTool } from '../../src/providers/render-tool.ts';
 import { PROVIDER_RULES } from '../../src/providers/rules.ts';
+import { validateCall } from '../../src/providers/validate-call.ts';
 import { manyTools, must, surfaceOf, toolOf, unitOf } from '../support/tools.ts';
 
 const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
@@ -249,5 +250,36 @@ describe('options that make no sense', () => {
     expect(render(surface, 'antropic' as never)).toMatchObject({
       error: { code: 'invalid_options', field: 'provider', nearest: 'anthropic' },
     });
+  });
+});
+
+describe('the AI SDK with a provider that is told', () => {
+  const hyphened = toolOf('a', {
+    schema: { type: 'object', properties: { 'user-id': { type: 'string' } } },
+  });
+  const behind = (options: RenderOptions, provider: (typeof PROVIDERS)[number] = 'ai-sdk-7') =>
+    must(render(surfaceOf([hyphened], 'Be brief.'), provider, options));
+
+  test('keeps to the rules of Gemini, and takes a call back', () => {
+    const rendered = behind({ behind: 'gemini' });
+    expect(JSON.stringify(rendered.request)).toContain('"user_id"');
+    expect(validateCall(rendered, { name: 'a', arguments: { user_id: 'u' } })).toMatchObject({
+      value: { arguments: { 'user-id': 'u' } },
+    });
+  });
+
+  test('passes the marks on to Anthropic', () => {
+    const marks = { anthropic: { cacheControl: { type: 'ephemeral', ttl: '1h' } } };
+    expect(behind({ behind: 'anthropic', cache: '1h' }, 'ai-sdk-6').request).toMatchObject({
+      tools: { a: { providerOptions: marks } },
+      system: { role: 'system', content: 'Be brief.', providerOptions: marks },
+    });
+    expect(behind({}).request).toMatchObject({ instructions: 'Be brief.' });
+  });
+
+  test('has no limit of tools where that provider has none', () => {
+    const many = surfaceOf(manyTools(200));
+    expect(render(many, 'ai-sdk-7').ok).toBe(false);
+    expect(render(many, 'ai-sdk-7', { behind: 'anthropic' }).ok).toBe(true);
   });
 });
