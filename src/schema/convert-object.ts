@@ -342,10 +342,16 @@ function withName(
 
 function close(writing: Writing, facets: readonly Facet[], parts: ObjectParts, into: Stating): void {
   if (takes(writing, 'additionalProperties')) into.schema.additionalProperties = false;
+  // A model gives the fields that are listed without being told to; words for it would stand at every object.
   else
-    for (const { facet, value } of closingFacets(facets))
-      if (Object.hasOwn(facet.keywords, 'additionalProperties'))
-        into.words.push(...sayUsual(writing, facet, 'additionalProperties', value));
+    for (const { facet } of closingFacets(facets))
+      lose(
+        writing,
+        facet.place,
+        'additionalProperties',
+        'dropped',
+        'other fields are refused only at the call',
+      );
   if (parts.closed || !writing.rules.closed) return;
   if (parts.rest.length + parts.patterns.length > 0)
     refuseStrict(writing, 'an object takes fields that are not listed');

@@ -7,7 +7,7 @@ import { convertNumber, convertText } from './convert-scalar.ts';
 import type { Place } from './document.ts';
 import { cellOf, evaluate, startEvaluation } from './evaluate.ts';
 import { type Facet, type Flat, flatten, stated } from './flatten.ts';
-import { DEPTH_LIMIT, isDeeperThan, isList } from './json.ts';
+import { DEPTH_LIMIT, isDeeperThan, isList, isObject, own } from './json.ts';
 import { plainSchema } from './plain.ts';
 import { inPlace, jsonText, union, withWords } from './union.ts';
 import { emitValues, listedValues } from './values.ts';
@@ -15,7 +15,9 @@ import { demandOf, typesText, typeWord } from './words.ts';
 import { type Emitted, type Kind, lose, refuseStrict, SAME, say, sayUsual, type Writing } from './writing.ts';
 
 /** Schemas written in one rewriting; more are cut. */
-const SIZE_LIMIT = 10_000;
+const SIZE_LIMIT = 6_000;
+/** How often a structure is written in full; what is referred to more often is cut. */
+const REPEAT_LIMIT = 40;
 const BRANCH_LIMIT = 100;
 
 export type Convert = (places: readonly Place[], depth: number) => Emitted;
@@ -69,7 +71,8 @@ function convertFacets(writing: Writing, facets: readonly Facet[], flat: Flat, d
   if (done) return done;
   const opened = key === '' ? undefined : writing.opened.get(key);
   if (opened) return circle(writing, opened, facets, fits);
-  if (++writing.size > SIZE_LIMIT || depth > writing.rules.depth) return tooLarge(writing, facets, fits);
+  if (writing.impossible !== undefined || isTooMuch(writing, key, facets) || depth > writing.rules.depth)
+    return tooLarge(writing, facets, fits);
   noteUnread(writing, facets, flat);
   // Filled in when the schema is written: what refers to it has it already.
   const restore: { -readonly [K in keyof Emitted['restore']]: Emitted['restore'][K] } = { kind: 'same' };
@@ -79,6 +82,17 @@ function convertFacets(writing: Writing, facets: readonly Facet[], flat: Flat, d
   writing.opened.delete(key);
   Object.assign(restore, emitted.restore);
   return defined(writing, key, open, emitted);
+}
+
+const STRUCTURES = ['properties', 'items', 'prefixItems', 'anyOf', 'oneOf', 'additionalProperties'];
+
+/** Whether there is more to write than is taken: in all, or of one structure that is used again and again. */
+function isTooMuch(writing: Writing, key: string, facets: readonly Facet[]): boolean {
+  if (++writing.size > SIZE_LIMIT) return true;
+  if (!STRUCTURES.some((keyword) => stated(facets, keyword).length > 0)) return false;
+  const times = (writing.repeats.get(key) ?? 0) + 1;
+  writing.repeats.set(key, times);
+  return times > REPEAT_LIMIT;
 }
 
 /** By the schemas that demand something: the same conjunction is the same key. */
@@ -193,7 +207,10 @@ function cut(
 }
 
 /** References that lead out, and keywords that are no keywords. */
-function noteUnread(writing: Writing, facets: readonly Facet[], flat: Flat): void {
+export function noteUnread(writing: Writing, facets: readonly Facet[], flat: Flat): void {
+  const [first] = facets;
+  if (flat.truncated && first)
+    lose(writing, first.place, 'allOf', 'dropped', 'it has too many parts; the last ones are not read');
   for (const { place, keyword } of flat.unresolved)
     lose(writing, place, keyword, 'dropped', 'the reference leads out of the schema, and is not followed');
   for (const { place } of facets)
@@ -290,6 +307,8 @@ function oneOfKinds(
   if (chosen) return distributed(writing, facets, chosen, fits, depth);
   const types = typesOf(facets).types ?? hintedTypes(writing, facets);
   const words = remaining(writing, facets);
+  if (!types && facets[0])
+    lose(writing, facets[0].place, 'type', 'reshaped', 'a value of any type is given as JSON text');
   if (!types) return { ...jsonText(writing, false, fits, []), words: ['JSON text of any value', ...words] };
   const kinds = [...types].filter((type) => type !== 'null');
   const parts = kinds
@@ -402,10 +421,31 @@ export const without = ({ place, keywords, without: before = '' }: Facet, keywor
   keywords: Object.fromEntries(Object.entries(keywords).filter(([key]) => key !== keyword)),
 });
 
-/** Whether no value fits two of these, by their kinds alone. */
+/** Whether no value fits two of these: they are of other kinds, or objects told apart by a tag. */
 function apart(parts: readonly Emitted[]): boolean {
   const kinds = parts.flatMap((part) => [...part.kinds, ...(part.nullable ? ['null'] : [])]);
-  return parts.every(({ restore }) => restore.kind === 'same') && new Set(kinds).size === kinds.length;
+  if (parts.every(({ restore }) => restore.kind === 'same') && new Set(kinds).size === kinds.length)
+    return true;
+  const [first] = parts;
+  const required = first?.schema?.required;
+  return isList(required) && required.some((name) => isTag(parts, String(name)));
+}
+
+/** Whether every part requires the field and lists values for it that no other lists. */
+function isTag(parts: readonly Emitted[], name: string): boolean {
+  const lists = parts.map(({ schema, nullable }) => {
+    const { required, properties } = schema ?? {};
+    const field = isObject(properties) ? own(properties, name) : undefined;
+    if (nullable || !isList(required) || !required.includes(name) || !isObject(field)) return undefined;
+    const values = own(field, 'enum');
+    return isList(values)
+      ? values
+      : Object.hasOwn(field, 'const')
+        ? [own(field, 'const') ?? null]
+        : undefined;
+  });
+  const all = lists.flatMap((list) => list ?? []);
+  return lists.every((list) => list !== undefined) && new Set(all).size === all.length;
 }
 
 /** Keywords about values of any type that no dialect of this kind has. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../catalog/unit.ts';
 import { type Draft, draftOf, type Modern, modern } from './draft.ts';
 import { below, DEPTH_LIMIT, isList, isObject, own } from './json.ts';
 
-/** A schema inside a document. One object for one place, so places can be compared. */
+/** A schema inside a document. Two places are the same schema when their `schema` is the same object. */
 export interface Place {
   readonly schema: JsonObject | boolean;
   /** JSON pointer in the document. */
@@ -72,7 +72,7 @@ function makeDocument(schema: JsonObject): SchemaDocument {
     read.set(place.schema, known);
     return known;
   };
-  const at: SchemaDocument['at'] = (place, ...steps) => placeAt(index, readModern, place, steps);
+  const at: SchemaDocument['at'] = (place, ...steps) => placeAt(readModern, place, steps);
   return {
     root,
     asksUnevaluated: index.asksUnevaluated,
@@ -157,18 +157,12 @@ function part(from: Place, value: Json | undefined, ...steps: readonly (string |
   return { schema: value, pointer, draft, base };
 }
 
-function placeAt(
-  index: Index,
-  read: (place: Place) => Modern,
-  from: Place,
-  steps: readonly (string | number)[],
-): Place {
+function placeAt(read: (place: Place) => Modern, from: Place, steps: readonly (string | number)[]): Place {
   const { keywords, origin } = read(from);
   let value: Json | undefined = keywords;
   for (const step of steps) value = stepInto(value, step);
-  const known = isObject(value) ? index.places.get(value) : undefined;
-  if (known) return known;
   const [keyword = '', ...rest] = steps;
+  // By its own pointer: one object of the host may stand in several places.
   return part(from, value, ...(origin.get(String(keyword)) ?? [keyword]), ...rest);
 }
 

@@ -144,6 +144,9 @@ function demand(open: Open, keyword: string, but: string): void {
   refuse(open, keyword, `${words}, but ${but}`, { expected: words.replace(/^must (be )?/, '') });
 }
 
+/** Whether there is no point in looking on: enough is wrong already, or the work is spent. */
+const isDone = ({ run, problems }: Open): boolean => run.exhausted || problems.length >= PROBLEM_LIMIT;
+
 /** The schema at some steps of the open one, against its own value: problems and what was looked at count. */
 function also(open: Open, ...steps: readonly (string | number)[]): Outcome {
   return evaluate(open.run, open.run.document.at(open.place, ...steps), open.cell);
@@ -315,7 +318,7 @@ function further(open: Open, value: readonly Json[], fixed: number): void {
     if (value.length > fixed) tooLong(open, value.length, fixed);
     return;
   }
-  for (let i = fixed; i < value.length && !open.run.exhausted; i++) {
+  for (let i = fixed; i < value.length && !isDone(open); i++) {
     inside(open, i, 'items');
     open.items.add(i);
   }
@@ -421,7 +424,7 @@ function fieldsOf(open: Open, names: readonly string[]): void {
   const rest = Object.hasOwn(open.keywords, 'additionalProperties');
   const tested = isObject(patterns) ? Object.keys(patterns) : [];
   for (const name of names) {
-    if (open.run.exhausted || !spend(open, 1)) return;
+    if (isDone(open) || !spend(open, 1)) return;
     let met = false;
     if (isObject(properties) && Object.hasOwn(properties, name)) met = looked(open, name, 'properties', name);
     for (const pattern of tested)

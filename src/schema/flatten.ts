@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../catalog/unit.ts';
 import type { Place, SchemaDocument } from './document.ts';
-import { isList, own } from './json.ts';
+import { isList, isObject, own } from './json.ts';
 
 /** One schema object without `$ref` and `allOf`, which stand beside it. */
 export interface Facet {
@@ -16,6 +16,8 @@ export interface Flat {
   readonly facets: readonly Facet[];
   /** Whether one of the parts refuses everything. */
   readonly never: boolean;
+  /** Whether there were more parts than are read. */
+  readonly truncated: boolean;
   /** References that lead out of the document, and where they stand. */
   readonly unresolved: readonly {
     readonly place: Place;
@@ -34,7 +36,8 @@ export function flatten(document: SchemaDocument, places: readonly Place[]): Fla
   let never = false;
   const waiting = [...places].reverse();
   for (let place = waiting.pop(); place && facets.length < PARTS; place = waiting.pop()) {
-    if (place.schema === false) never = true;
+    // What is not nothing is nothing, too.
+    if (place.schema === false || isNothing(document.modern(place).keywords)) never = true;
     if (typeof place.schema === 'boolean' || seen.has(place.schema)) continue;
     seen.add(place.schema);
     const { $ref, $dynamicRef, allOf, ...keywords } = document.modern(place).keywords;
@@ -52,8 +55,14 @@ export function flatten(document: SchemaDocument, places: readonly Place[]): Fla
     if (isList(allOf)) for (const i of allOf.keys()) next.push(document.at(place, 'allOf', i));
     waiting.push(...next.reverse());
   }
-  return { facets, never, unresolved };
+  return { facets, never, unresolved, truncated: facets.length >= PARTS };
 }
+
+/** `not` of what accepts everything. */
+const isNothing = (keywords: JsonObject): boolean => {
+  const inner = own(keywords, 'not');
+  return inner === true || (isObject(inner) && Object.keys(inner).length === 0);
+};
 
 /** The values of a keyword in all facets, with the facet of each. */
 export function stated(facets: readonly Facet[], keyword: string) {

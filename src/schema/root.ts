@@ -1,7 +1,17 @@
 /** The root of a tool's schema, which every dialect wants to be one object. */
 
 import type { Json, JsonObject } from '../catalog/unit.ts';
-import { combinatorsOf, convert, fitsAll, isNever, isThin, remaining, typesOf, without } from './convert.ts';
+import {
+  combinatorsOf,
+  convert,
+  fitsAll,
+  isNever,
+  isThin,
+  noteUnread,
+  remaining,
+  typesOf,
+  without,
+} from './convert.ts';
 import { type Field, type ObjectParts, objectParts, putTogether } from './convert-object.ts';
 import type { Place } from './document.ts';
 import { type Facet, flatten, stated } from './flatten.ts';
@@ -24,14 +34,7 @@ export function convertRoot(writing: Writing): Emitted | undefined {
   for (const { facet, value } of stated(flat.facets, 'type'))
     if (Array.isArray(value) && value.length > 1)
       lose(writing, facet.place, 'type', 'dropped', 'arguments are always an object');
-  for (const { place, keyword, reference } of flat.unresolved)
-    lose(
-      writing,
-      place,
-      keyword,
-      'dropped',
-      `the reference ${reference.slice(0, 80)} leads out of the schema, and is not followed`,
-    );
+  noteUnread(writing, flat.facets, flat);
   const fits = fitsAll(writing, [root]);
   const [only, ...more] = objects;
   if (only && more.length === 0) return single(writing, only, fits);
@@ -48,21 +51,33 @@ const takesObjects = (facets: readonly Facet[]): boolean => {
   return values.every((some) => Array.isArray(some) && some.some(isObject));
 };
 
-/** Every way through the combinators of the root, as facets without them. */
+/** Every way through the combinators of the root, as facets without them; too many of them stay as they are. */
 function alternatives(writing: Writing, facets: readonly Facet[]): readonly (readonly Facet[])[] {
+  let ways: readonly (readonly Facet[])[] = [facets];
+  for (let round = 0; round < ALTERNATIVES; round++) {
+    const next: (readonly Facet[])[] = [];
+    for (const way of ways) {
+      next.push(...waysThrough(writing, way));
+      if (next.length > ALTERNATIVES) return ways;
+    }
+    if (next.length === ways.length && next.every((way, i) => way === ways[i])) return ways;
+    ways = next;
+  }
+  return ways;
+}
+
+/** The ways through the first combinator that says what a value is; the facets themselves where there is none. */
+function waysThrough(writing: Writing, facets: readonly Facet[]): readonly (readonly Facet[])[] {
   const combinator = combinatorsOf(writing, facets).find((one) => !isThin(writing, one));
   if (!combinator || combinator.branches.length > ALTERNATIVES) return [facets];
   const base = facets.map((facet) =>
     facet === combinator.facet ? without(facet, combinator.keyword) : facet,
   );
-  const ways = combinator.branches.flatMap((branch) => {
+  const known = new Set(base.map(({ place }) => place.schema));
+  return combinator.branches.flatMap((branch) => {
     const flat = flatten(writing.document, [branch]);
-    if (flat.never) return [];
-    const known = new Set(base.map(({ place }) => place.schema));
-    return alternatives(writing, [...base, ...flat.facets.filter(({ place }) => !known.has(place.schema))]);
+    return flat.never ? [] : [[...base, ...flat.facets.filter(({ place }) => !known.has(place.schema))]];
   });
-  if (ways.length <= ALTERNATIVES) return ways;
-  return [base];
 }
 
 /** `{ value: … }` around what is no object. */

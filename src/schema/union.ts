@@ -15,9 +15,9 @@ export function withWords(writing: Writing, emitted: Emitted, description?: stri
   if (alone === '$ref') return { anyOf: [schema], description: text };
   const branches = own(schema, 'anyOf');
   if (alone !== 'anyOf' || !isList(branches)) return { ...schema, description: text };
-  const [first, ...more] = branches as readonly JsonObject[];
-  const inner = describedAs(text, [textOf(first ?? {}) ?? '']);
-  return { ...schema, anyOf: [{ ...first, ...(inner !== undefined && { description: inner }) }, ...more] };
+  const [first = {}, ...more] = branches as readonly JsonObject[];
+  const inner = withWords(writing, { ...emitted, schema: first, words: [textOf(first) ?? ''] }, text);
+  return { ...schema, anyOf: [inner, ...more] };
 }
 
 const textOf = (schema: JsonObject): string | undefined => {
@@ -44,7 +44,7 @@ function nullableFlag(schema: JsonObject): JsonObject {
   const branches = own(schema, 'anyOf');
   if (!isList(branches)) return { ...schema, nullable: true };
   const [first, ...more] = branches as readonly JsonObject[];
-  return { ...schema, anyOf: [{ ...first, nullable: true }, ...more] };
+  return { ...schema, anyOf: [nullableFlag(first ?? {}), ...more] };
 }
 
 function orNull(writing: Writing, schema: JsonObject): JsonObject {

@@ -37,7 +37,8 @@ export function demandOf(keyword: string, value: Json): string | undefined {
 
 const WORDS: { readonly [keyword: string]: (value: Json) => string } = {
   type: (value) => `must be ${typesText(isList(value) ? value.map(String) : [String(value)])}`,
-  enum: (value) => `must be one of ${valuesText(isList(value) ? value : [])}`,
+  enum: (value) =>
+    isList(value) && value.length > 0 ? `must be one of ${valuesText(value)}` : 'no value is accepted',
   const: (value) => `must be ${valueText(value)}`,
   minimum: (value) => `must be at least ${value}`,
   maximum: (value) => `must be at most ${value}`,

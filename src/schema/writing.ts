@@ -41,6 +41,8 @@ export interface Writing {
   impossible?: string;
   /** Schemas written so far. */
   size: number;
+  /** How often each conjunction of schemas was written. */
+  readonly repeats: Map<string, number>;
   readonly ids: Map<object, number>;
   readonly opened: Map<string, Opened>;
   readonly done: Map<string, Emitted>;
@@ -54,6 +56,7 @@ export const startWriting = (document: SchemaDocument, rules: DialectRules): Wri
   rules,
   losses: new Map(),
   size: 0,
+  repeats: new Map(),
   ids: new Map(),
   opened: new Map(),
   done: new Map(),
