@@ -166,6 +166,7 @@ export { isInForce, openWaivers, type RuleAudience, rulesInForce } from './memor
 export { meaningOf } from './memory/meaning.ts';
 export type { Origin } from './memory/new-rule.ts';
 export { type PinOptions, type Pins, ruleReminder, rulesForPrompt } from './memory/pins.ts';
+export { printRule } from './memory/print.ts';
 export { proposedRule, putRule, type ReadSentence } from './memory/put.ts';
 export type {
   DecreeContext,

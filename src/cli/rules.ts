@@ -8,6 +8,7 @@ import { contradictionsOf } from '../memory/contradictions.ts';
 import { isStanding, openWaivers, rulesInForce } from '../memory/in-force.ts';
 import { sameTool } from '../memory/matching.ts';
 import { rulesForPrompt } from '../memory/pins.ts';
+import { printRule } from '../memory/print.ts';
 import { putRule } from '../memory/put.ts';
 import type { Rule } from '../memory/rule.ts';
 import { checked, fieldMessage, type RuleInput, ruleInput, toRecord } from '../memory/wire.ts';
@@ -17,6 +18,7 @@ import { print, printJson } from './io.ts';
 import { findRule } from './rule-argument.ts';
 import { historyLines, reportLines, ruleLines } from './rule-list-view.ts';
 import { type Asked, type StoreOptions, storeFailure, withOpenStore } from './rules-store.ts';
+import { oneLine } from './text.ts';
 import type { View } from './view.ts';
 
 export interface RulesOptions extends StoreOptions {
@@ -89,12 +91,22 @@ export const showRule = (view: View, given: string, options: RulesOptions): Prom
     else
       print(view.io, [
         ...ruleLines(view, listed),
+        ...(await readAs(rule.value)),
         `    id ${rule.value.id}`,
         '',
         ...historyLines(view, history.value),
       ]);
     return ok(EXIT.fine);
   });
+
+/** The sentence that would set this rule, where it is not the one that did. */
+async function readAs(rule: Rule): Promise<readonly string[]> {
+  const { readSentence } = await import('./read-sentence.ts');
+  const sentence = printRule(rule, readSentence);
+  return sentence === undefined || sentence === rule.sentence
+    ? []
+    : [`    the same as: ${oneLine(sentence)}`];
+}
 
 export const addRules = (view: View, sentence: string, options: AddRuleOptions): Promise<ExitCode> =>
   withOpenStore(view, options, async (store, { origin }): Done => {

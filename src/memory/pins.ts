@@ -1,7 +1,7 @@
 /** The pinned block: the rules that stand in the prompt of every session, whatever else is dropped from it. */
 
 import { promptName, promptText } from './escape.ts';
-import { folded } from './matching.ts';
+import { folded, holdsTokens, tokensOf } from './matching.ts';
 import { byPriority, byTool } from './order.ts';
 import type { Rule } from './rule.ts';
 
@@ -79,8 +79,18 @@ function headingOf([first]: readonly Rule[]): string {
 export const bullet = (rule: Rule): string =>
   `- **[${rule.priority}]** ${promptText(rule.sentence)}${remarks(rule)}`;
 
-function remarks({ status, until }: Rule): string {
+/** What the sentence leaves to its context ("don't do that again") is said, so that it means something later. */
+function unsaid({ sentence, matchers }: Rule): readonly string[] {
+  const said = tokensOf(sentence);
+  return matchers
+    .filter(({ value }) => !holdsTokens(said, tokensOf(value)))
+    .map(({ arg, value }) => `where ${promptText(arg ?? 'anything')} is ${promptText(value)}`);
+}
+
+function remarks(rule: Rule): string {
+  const { status, until } = rule;
   const notes = [
+    ...unsaid(rule),
     ...(status === 'unenforced' ? ['kept as said, not enforced'] : []),
     ...(until?.at !== undefined ? [`ends ${until.at.replace(/\.000Z$/, 'Z')}`] : []),
     ...(until?.kind === 'task' || until?.kind === 'session' ? [`for this ${until.kind}`] : []),

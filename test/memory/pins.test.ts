@@ -6,6 +6,9 @@ import { recallRules } from '../../src/memory/recall.ts';
 import type { Rule } from '../../src/memory/rule.ts';
 import { ruleWith } from '../support/rules.ts';
 
+/** A rule that leaves nothing to say beside its sentence. */
+const saying = (fields: Partial<Rule>): Rule => ruleWith({ matchers: [], ...fields });
+
 const bullets = (rules: readonly Rule[], tools?: readonly string[]): readonly string[] =>
   rulesForPrompt(rules, tools ? { tools } : {})
     .rendered.split('\n')
@@ -22,23 +25,23 @@ describe('the block', () => {
 
   test('of no rules is empty', () => {
     expect(rulesForPrompt([])).toEqual({ rendered: '', rules: [], left_out: 0 });
-    expect(rulesForPrompt([ruleWith({ priority: 'normal' })]).rendered).toBe('');
+    expect(rulesForPrompt([saying({ priority: 'normal' })]).rendered).toBe('');
     expect(rulesForPrompt([ruleWith()], { tools: ['read_file'] }).rendered).toBe('');
   });
 
   test('is ordered by tool, then critical first, then newest; what fits no tool comes last', () => {
     const rules = [
-      ruleWith({ id: 'r1', tool: null, sentence: 'a' }),
-      ruleWith({
+      saying({ id: 'r1', tool: null, sentence: 'a' }),
+      saying({
         id: 'r2',
         tool: 'push',
         sentence: 'b',
         priority: 'high',
         updated_at: '2026-12-03T00:00:00Z',
       }),
-      ruleWith({ id: 'r3', tool: 'push', sentence: 'c', updated_at: '2026-12-01T00:00:00Z' }),
-      ruleWith({ id: 'r4', tool: 'push', sentence: 'd', updated_at: '2026-12-02T00:00:00+02:00' }),
-      ruleWith({ id: 'r5', tool: 'Deploy', sentence: 'e' }),
+      saying({ id: 'r3', tool: 'push', sentence: 'c', updated_at: '2026-12-01T00:00:00Z' }),
+      saying({ id: 'r4', tool: 'push', sentence: 'd', updated_at: '2026-12-02T00:00:00+02:00' }),
+      saying({ id: 'r5', tool: 'Deploy', sentence: 'e' }),
     ];
     expect(bullets(rules)).toEqual([
       ...['### `Deploy`', '- **[critical]** e'],
@@ -49,17 +52,17 @@ describe('the block', () => {
 
   test('puts a tool whose name differs by case under one heading', () => {
     const rules = [
-      ruleWith({ tool: 'Push', sentence: 'a' }),
-      ruleWith({ id: 'r2', tool: 'push', sentence: 'b' }),
+      saying({ tool: 'Push', sentence: 'a' }),
+      saying({ id: 'r2', tool: 'push', sentence: 'b' }),
     ];
     expect(bullets(rules).filter((line) => line.startsWith('###'))).toHaveLength(1);
   });
 
   test('keeps to the tools of the agent, in any case, and always shows what fits no tool', () => {
     const rules = [
-      ruleWith({ tool: 'Push' }),
-      ruleWith({ id: 'r2', tool: 'pull' }),
-      ruleWith({ id: 'r3', tool: null }),
+      saying({ tool: 'Push' }),
+      saying({ id: 'r2', tool: 'pull' }),
+      saying({ id: 'r3', tool: null }),
     ];
     const headings = (tools: readonly string[]) =>
       bullets(rules, tools).filter((line) => line.startsWith('#'));
@@ -74,7 +77,7 @@ describe('the block', () => {
   test('never leaves out a critical rule, and counts the high ones that it leaves out', () => {
     const many = (priority: Rule['priority'], count: number) =>
       Array.from({ length: count }, (_, i) =>
-        ruleWith({
+        saying({
           id: `${priority}${i}`,
           priority,
           sentence: `${priority} ${i}`,
@@ -96,6 +99,11 @@ describe('the block', () => {
       ' (ends 2026-12-01T00:00:00Z)',
     ],
     ['for a task', { until: { kind: 'task', text: 'x' } }, ' (for this task)'],
+    [
+      'about what its sentence does not name',
+      { matchers: [{ arg: 'to', value: 'bob@x.com' }] },
+      ' (where to is bob@x.com)',
+    ],
     ['until something that is no time', { until: { kind: 'time', text: 'the audit' } }, ''],
   ])('says that a rule is %s', (_, fields, remark) => {
     expect(bullets([ruleWith(fields)])[1]).toBe(`- **[critical]** Never email Sarah.${remark}`);
@@ -112,17 +120,17 @@ describe('the block', () => {
     ['a\u200b\u202eb\u2066\u0000\u001b[31mc', 'abc'],
     ['a\u2028b\u0085c\vd', 'a b c d'],
   ])('writes %j as %j', (sentence, written) => {
-    expect(bullets([ruleWith({ sentence })])[1]).toBe(`- **[critical]** ${written}`);
+    expect(bullets([saying({ sentence })])[1]).toBe(`- **[critical]** ${written}`);
   });
 
   test('writes a name of a tool so that it stays one', () => {
-    expect(bullets([ruleWith({ tool: 'a`\n### `b\u202e' })])[0]).toBe("### `a' ### 'b`");
+    expect(bullets([saying({ tool: 'a`\n### `b\u202e' })])[0]).toBe("### `a' ### 'b`");
   });
 });
 
 describe('a reminder', () => {
   test('names the tool of each rule that was set since', () => {
-    expect(ruleReminder([ruleWith(), ruleWith({ id: 'r2', tool: null, sentence: 'Mind $1 `x`.' })])).toBe(
+    expect(ruleReminder([ruleWith(), saying({ id: 'r2', tool: null, sentence: 'Mind $1 `x`.' })])).toBe(
       [
         'Rules set since this session began, in force from now on:',
         '- **[critical]** `send_email`: Never email Sarah.',
@@ -136,10 +144,10 @@ describe('a reminder', () => {
 
 describe('recall', () => {
   const rules = [
-    ruleWith({ id: 'r1', priority: 'normal', sentence: 'Failed with a timeout.' }),
-    ruleWith({ id: 'r2' }),
-    ruleWith({ id: 'r3', tool: 'push', matchers: [], sentence: 'Prefer a timeout of 5 s.' }),
-    ruleWith({ id: 'r4', tool: null, matchers: [], sentence: '先别联系客户。' }),
+    saying({ id: 'r1', priority: 'normal', sentence: 'Failed with a timeout.' }),
+    saying({ id: 'r2' }),
+    saying({ id: 'r3', tool: 'push', matchers: [], sentence: 'Prefer a timeout of 5 s.' }),
+    saying({ id: 'r4', tool: null, matchers: [], sentence: '先别联系客户。' }),
   ];
   test.each([
     [{}, ['r3', 'r2', 'r4', 'r1']],
