@@ -179,9 +179,14 @@ const has = (p: Pieces, from: number, end: number, roles: readonly string[]): bo
   return false;
 };
 
-function found(p: Pieces, at: number, roles: readonly string[]): Found | undefined {
+function found(
+  p: Pieces,
+  at: number,
+  roles: readonly string[],
+  isUsable = (_: Found) => true,
+): Found | undefined {
   return phrasesAt(p.language.phrases, p.norms[at] ?? '', p.joined, p.offsets[at] ?? 0)
-    .filter(({ role }) => roles.includes(role))
+    .filter((one) => roles.includes(one.role) && isUsable(one))
     .sort((a, b) => b.length - a.length || roles.indexOf(a.role) - roles.indexOf(b.role))[0];
 }
 
@@ -312,9 +317,12 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
 function bestAt(p: Pieces, at: number, first: boolean): Found {
   const word = p.words[at];
   if (!word) return { role: 'skip', length: 1 };
-  const role = found(p, at, ROLES);
-  const usable =
-    role && (role.role !== 'soft' || first || role.length > 1) && isHere(p, at, role) ? role : undefined;
+  const usable = found(
+    p,
+    at,
+    ROLES,
+    (one) => (one.role !== 'soft' || first || one.length > 1) && isHere(p, at, one),
+  );
   const { language, norms } = p;
   const verb = entryAt(language.verbs, norms, at);
   const noun = entryAt(language.nouns, norms, at) ?? entryAt(language.persons, norms, at);

@@ -223,7 +223,10 @@ function byWords(
   { language, lexicon }: Naming,
   base: Base,
 ): Thing {
-  if (norms.every((norm) => language.everything.has(norm) || EMPTY.has(norm)))
+  if (
+    norms.every((norm) => language.everything.has(norm) || EMPTY.has(norm)) ||
+    language.everything.has(norms.join(''))
+  )
     return { ...base, kind: 'all' };
   const kept = item.filter(({ norm }) => !EMPTY.has(norm));
   const person = kept.findIndex((_, i) =>
