@@ -1,6 +1,6 @@
 /** The gate is asked, and its answer is put into words. */
 
-import { cleanLine, cutText } from '../catalog/clean.ts';
+import { cleanLine } from '../catalog/clean.ts';
 import type { UnitId } from '../catalog/identity.ts';
 import type { Policy } from '../catalog/policy.ts';
 import { shown } from '../logic/diagnostics.ts';
@@ -16,9 +16,8 @@ import type { DecideInput } from './decide.ts';
 import type { Finding } from './find-rules.ts';
 import { type Gate, openGate } from './gate.ts';
 import { headOf } from './names.ts';
+import { type Effect, inOrder, releasedReason, ruleReason, stricter } from './reasons.ts';
 import { unitCalled, unitsDoing } from './unit-called.ts';
-
-type Effect = DecisionReason['effect'];
 
 /** What one question of a call may cost. */
 const PER_CALL: SolveOptions = { inferences: 200_000 };
@@ -50,20 +49,6 @@ function decisionOf(reasons: readonly DecisionReason[], row: Row | undefined): D
   const said = row ? (textOf(row.args[1]) as Effect) : 'deny';
   const decision = reasons.reduce((strictest, { effect }) => stricter(strictest, effect), said);
   return { decision, reasons: inOrder(reasons, decision) };
-}
-
-const STRICTNESS: Readonly<Record<Effect, number>> = { deny: 2, ask: 1, allow: 0 };
-const stricter = (a: Effect, b: Effect): Effect => (STRICTNESS[b] > STRICTNESS[a] ? b : a);
-
-/** Those of the decision first, then by strictness; nothing depends on the order in which rules were given. */
-function inOrder(reasons: readonly DecisionReason[], decision: Effect): readonly DecisionReason[] {
-  const key = ({ effect, code, rule, place, message }: DecisionReason) => [
-    effect === decision ? '0' : String(3 - STRICTNESS[effect]),
-    ...[code, rule ?? '', place ?? '', message],
-  ];
-  const keyed = reasons.map((reason) => ({ reason, key: key(reason).join('\u0000') }));
-  const once = new Map(keyed.map((one) => [one.key, one]));
-  return [...once.values()].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ reason }) => reason);
 }
 
 function withFacts(input: DecideInput, acts: Acts, findings: readonly Finding[]): Asked {
@@ -176,26 +161,6 @@ function reasonOf(asked: Asked, { args: [, decision, reason] }: Row): DecisionRe
   }
   return { effect, code: 'policy', message: textOf(args[0]), ...placeOf(asked, effect, args) };
 }
-
-const releasedReason = ({ rule, released }: Finding): DecisionReason => ({
-  effect: 'allow',
-  code: 'released',
-  message: `the user set a rule aside: “${quoted(released?.sentence ?? '')}”`,
-  rule: rule.id,
-  sentence: rule.sentence,
-  ...(released && { released_by: released.id }),
-});
-
-function ruleReason(effect: Effect, { rule, code, why }: Finding): DecisionReason {
-  const says = `“${quoted(rule.sentence)}”`;
-  const what = effect === 'deny' ? 'the user forbade this' : 'the user wants to be asked first';
-  const message =
-    code === 'rule' ? `${what}: ${says}` : `${why ?? 'it cannot be told'}, and the user said: ${says}`;
-  return { effect, code, message, rule: rule.id, sentence: rule.sentence };
-}
-
-/** The user's sentence in one line; a longer one is cut. */
-const quoted = (sentence: string): string => cutText(cleanLine(sentence), 300);
 
 function placeOf(asked: Asked, relation: string, args: readonly Term[]): Pick<DecisionReason, 'place'> {
   for (const [at] of asked.parts.entries()) {

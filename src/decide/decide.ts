@@ -7,16 +7,15 @@
 import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { Waiver } from '../memory/change.ts';
-import { openWaivers, type RuleAudience } from '../memory/in-force.ts';
+import type { RuleAudience } from '../memory/in-force.ts';
 import type { Rule } from '../memory/rule.ts';
-import { actsOf } from './acts.ts';
 import { askGate } from './ask-gate.ts';
 import type { Call, Decision } from './call.ts';
 import type { Label, PastCall } from './call-facts.ts';
-import { findRules } from './find-rules.ts';
+import { findingsOn } from './findings.ts';
 import type { Holds } from './judge.ts';
 import type { Resolve } from './matcher.ts';
-import { type Naming, openRules } from './rules.ts';
+import type { Naming } from './rules.ts';
 import type { ReadTime } from './times.ts';
 
 export interface DecideOptions extends Naming {
@@ -62,19 +61,6 @@ export interface DecideInput {
  * denies. The order of rules does not matter, and adding one that prohibits never allows more.
  */
 export function decide(input: DecideInput): Decision {
-  const { call, rules = NO_RULES, waivers = NO_WAIVERS, zone = 'UTC', options = {}, now } = input;
-  const at = Date.parse(now);
-  const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
-  const acts = actsOf(call, options);
-  const findings = findRules({
-    rules: openRules(rules, options),
-    acts,
-    audience: { ...input.audience, now },
-    waivers: waivers.length === 0 ? waivers : openWaivers({ rules: [], waivers }, now),
-    world,
-  });
+  const { acts, findings } = findingsOn(input);
   return askGate(input, acts, findings);
 }
-
-const NO_RULES: readonly Rule[] = Object.freeze([]);
-const NO_WAIVERS: readonly Waiver[] = Object.freeze([]);

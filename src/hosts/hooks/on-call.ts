@@ -1,8 +1,8 @@
 /** Before a tool runs: the call is decided by the rules in force. */
 
 import { cleanLine, cutText } from '../../catalog/clean.ts';
+import { decideByRules } from '../../decide/by-rules.ts';
 import type { Call, Decision, DecisionReason } from '../../decide/call.ts';
-import { decide } from '../../decide/decide.ts';
 import { ok } from '../../logic/diagnostics.ts';
 import type { RuleState } from '../../memory/change.ts';
 import type { StoreFault } from '../../store/fault.ts';
@@ -89,7 +89,7 @@ function decideAll(adapter: Adapter, event: HookEvent, world: HookWorld, state: 
 const RANK = { allow: 0, ask: 1, deny: 2 } as const;
 
 const decideOne = (call: Call, event: HookEvent, world: HookWorld, state: RuleState): Decision =>
-  decide({
+  decideByRules({
     call: { cwd: world.cwd, ...call },
     rules: state.rules,
     waivers: state.waivers,

@@ -7,10 +7,6 @@
 import type { Adapter } from './adapter.ts';
 import { adapterNamed, eventCalled } from './adapters.ts';
 import type { HookEvent, HookOutput, Verdict } from './event.ts';
-import { verdictOnCall } from './on-call.ts';
-import { noteFailure } from './on-failure.ts';
-import { verdictOnPrompt } from './on-prompt.ts';
-import { noteCompaction, verdictOnStart } from './on-session.ts';
 import { blocking, SILENT } from './output.ts';
 import { readEvent } from './read-event.ts';
 import type { HookWorld } from './world.ts';
@@ -42,20 +38,21 @@ export async function runHook({ agent, event, payload }: HookRequest, world: Hoo
   }
 }
 
+/** What an event needs is loaded when it comes: a hook has little time. */
 async function verdictOn(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
   switch (event.event) {
     case 'prompt':
-      return verdictOnPrompt(adapter, event, world);
+      return (await import('./on-prompt.ts')).verdictOnPrompt(adapter, event, world);
     case 'pre_tool':
-      return verdictOnCall(adapter, event, world);
+      return (await import('./on-call.ts')).verdictOnCall(adapter, event, world);
     case 'post_tool':
     case 'tool_failed':
-      return noteFailure(adapter, event, world);
+      return (await import('./on-failure.ts')).noteFailure(adapter, event, world);
     case 'session_start':
     case 'subagent_start':
-      return verdictOnStart(event, world);
+      return (await import('./on-session.ts')).verdictOnStart(event, world);
     case 'pre_compact':
-      return noteCompaction(event, world);
+      return (await import('./on-session.ts')).noteCompaction(event, world);
     case 'stop':
       return { decision: 'allow' };
   }

@@ -1,0 +1,30 @@
+/** What a call does, and the rules that are about it. */
+
+import type { Waiver } from '../memory/change.ts';
+import { openWaivers } from '../memory/in-force.ts';
+import type { Rule } from '../memory/rule.ts';
+import { type Acts, actsOf } from './acts.ts';
+import type { DecideInput } from './decide.ts';
+import { type Finding, findRules } from './find-rules.ts';
+import { openRules } from './rules.ts';
+
+export function findingsOn(input: DecideInput): {
+  readonly acts: Acts;
+  readonly findings: readonly Finding[];
+} {
+  const { call, rules = NO_RULES, waivers = NO_WAIVERS, zone = 'UTC', options = {}, now } = input;
+  const at = Date.parse(now);
+  const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
+  const acts = actsOf(call, options);
+  const findings = findRules({
+    rules: openRules(rules, options),
+    acts,
+    audience: { ...input.audience, now },
+    waivers: waivers.length === 0 ? waivers : openWaivers({ rules: [], waivers }, now),
+    world,
+  });
+  return { acts, findings };
+}
+
+const NO_RULES: readonly Rule[] = Object.freeze([]);
+const NO_WAIVERS: readonly Waiver[] = Object.freeze([]);
