@@ -165,6 +165,7 @@ export { idFrom } from './memory/id.ts';
 export { isInForce, openWaivers, type RuleAudience, rulesInForce } from './memory/in-force.ts';
 export { meaningOf } from './memory/meaning.ts';
 export type { Origin } from './memory/new-rule.ts';
+export { bindOffer, type Offer, offersFor } from './memory/offers.ts';
 export { type PinOptions, type Pins, ruleReminder, rulesForPrompt } from './memory/pins.ts';
 export { printRule } from './memory/print.ts';
 export { proposedRule, putRule, type ReadSentence } from './memory/put.ts';

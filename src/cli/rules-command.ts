@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { type Add, command, type Run, type Shared } from './command.ts';
 import { nameList } from './options.ts';
 import type { AddRuleOptions, EditRuleOptions, RulesOptions } from './rules.ts';
+import type { BindOptions } from './rules-bind.ts';
 
 /** Where the rules are, and for whom and when they are asked. */
 export const withStore = (added: Command): Command =>
@@ -104,6 +105,23 @@ const addEdit: Action = (rules, run) => {
     .option('--tool <name>', 'the tool it is about')
     .action((rule: string, options: Shared & EditRuleOptions) =>
       run(options, async (view) => (await import('./rules.ts')).editRule(view, rule, options)),
+    );
+};
+
+const addBind: Action = (rules, run) => {
+  withStore(
+    command(rules, {
+      name: 'bind',
+      brief: 'bind rules that fit no tool to tools that are there now',
+      form: '--tools NAMES [--dry-run] [options]',
+      does: 'Read the sentences of rules that fit no tool again, for these tools, and bind what fits.',
+      examples: ['rules bind --tools send_email,read_file --dry-run'],
+    }),
+  )
+    .requiredOption('--tools <names>', 'the tools of the agent, with commas between them', nameList)
+    .option('--dry-run', 'say what would be bound, and bind nothing')
+    .action((options: Shared & BindOptions) =>
+      run(options, async (view) => (await import('./rules-bind.ts')).bindRules(view, options)),
     );
 };
 
@@ -218,7 +236,7 @@ const addImport: Action = (rules, run) => {
 };
 
 const ACTIONS = [
-  ...[addList, addShow, addAdd, addEdit, addEnd, addUndo],
+  ...[addList, addShow, addAdd, addEdit, addBind, addEnd, addUndo],
   ...[addHistory, addWaivers, addPins, addExport, addImport],
 ];
 

@@ -194,6 +194,18 @@ describe('rules', () => {
     expect((await rules('waivers')).out).toBe('no waivers\n');
   });
 
+  test('that fit no tool are bound when one appears', async () => {
+    await rules('add', 'Never email Sarah.', '--tools', 'read_file');
+    expect((await rules('list')).out).toContain('no tool yet');
+    expect((await rules('bind', '--tools', 'fax')).exit).toBe(1);
+    expect((await rules('bind', '--tools', 'send_email', '--dry-run')).out).toContain(
+      'would be bound to `send_email`',
+    );
+    expect((await decideAt(mail('sarah@example.com'))).out).toContain('allow');
+    expect((await rules('bind', '--tools', 'send_email')).out).toContain('is bound to `send_email`');
+    expect((await decideAt(mail('sarah@example.com'))).out).toContain('deny');
+  });
+
   test('of a project hold there, and those of another owner for nobody else', async () => {
     await rules('add', 'Never push.', '--tools', 'git_push', '--project', '/a');
     await rules('add', 'Never pull.', '--tools', 'git_pull', '--owner', 'ann');
