@@ -39,7 +39,7 @@ const parsed = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
 /** What stands in a tool of this table that says nothing of its schema; it loses little. */
 export const PLAIN_SCHEMA: JsonObject = obj({ a: str }, { required: ['a'], additionalProperties: false });
-export const PLAIN_LOST = { gemini: ['additionalProperties described'] };
+export const PLAIN_LOST = { gemini: ['additionalProperties dropped'] };
 
 export const HOSTILE_TOOLS: readonly HostileTool[] = [
   { what: 'a name with a dot', name: 'fs.read', named: 'fs_read_7jzqq4esudwp' },
@@ -146,7 +146,7 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
     lost: {
       openai: ['description dropped'],
       'openai-strict': ['description dropped'],
-      gemini: ['additionalProperties described'],
+      gemini: ['additionalProperties dropped'],
     },
   },
   { what: 'a description with terminal sequences', name: 'coloured', description: '\u001b[31mred\u001b[0m' },
@@ -192,7 +192,7 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
     what: 'an object that takes nothing',
     name: 'takes_nothing',
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    lost: { gemini: ['additionalProperties described'] },
+    lost: { gemini: ['additionalProperties dropped'] },
     strict: ['anthropic-strict', 'openai-strict'],
     calls: [
       [{}, 'ok'],
@@ -369,7 +369,8 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
       anthropic: ['/properties/a $ref cut'],
       'anthropic-strict': ['/properties/a $ref cut'],
       openai: ['/properties/a $ref cut'],
-      'openai-strict': ['additionalProperties dropped', 'required reshaped'],
+      'openai-strict': ['additionalProperties dropped', 'required reshaped', '/properties/a type reshaped'],
+      gemini: ['/properties/a type reshaped'],
     },
     strict: ['openai-strict'],
     calls: [[{}, 'ok']],
@@ -382,8 +383,13 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
       anthropic: ['/properties/a $ref dropped'],
       'anthropic-strict': ['/properties/a $ref dropped'],
       openai: ['/properties/a $ref dropped'],
-      'openai-strict': ['additionalProperties dropped', 'required reshaped', '/properties/a $ref dropped'],
-      gemini: ['/properties/a $ref dropped'],
+      'openai-strict': [
+        'additionalProperties dropped',
+        'required reshaped',
+        '/properties/a $ref dropped',
+        '/properties/a type reshaped',
+      ],
+      gemini: ['/properties/a $ref dropped', '/properties/a type reshaped'],
     },
     strict: ['openai-strict'],
     calls: [[{ a: 1 }, 'ok']],
@@ -396,8 +402,13 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
       anthropic: ['/properties/a $ref dropped'],
       'anthropic-strict': ['/properties/a $ref dropped'],
       openai: ['/properties/a $ref dropped'],
-      'openai-strict': ['additionalProperties dropped', 'required reshaped', '/properties/a $ref dropped'],
-      gemini: ['/properties/a $ref dropped'],
+      'openai-strict': [
+        'additionalProperties dropped',
+        'required reshaped',
+        '/properties/a $ref dropped',
+        '/properties/a type reshaped',
+      ],
+      gemini: ['/properties/a $ref dropped', '/properties/a type reshaped'],
     },
     strict: ['openai-strict'],
     calls: [[{ a: 1 }, 'ok']],
@@ -620,7 +631,7 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
     what: 'an argument that need not be there',
     name: 'optional',
     schema: obj({ a: str, b: str }, { required: ['a'], additionalProperties: false }),
-    lost: { 'openai-strict': ['required reshaped'], gemini: ['additionalProperties described'] },
+    lost: { 'openai-strict': ['required reshaped'], gemini: ['additionalProperties dropped'] },
     strict: ['anthropic-strict', 'openai-strict'],
     calls: [
       [{ a: 'x' }, 'ok', 'openai'],
@@ -800,7 +811,7 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
     what: 'names by pattern',
     name: 'by_pattern',
     schema: obj({}, { patternProperties: { '^x-': str }, additionalProperties: false }),
-    lost: { gemini: ['additionalProperties described', 'patternProperties described'] },
+    lost: { gemini: ['additionalProperties dropped', 'patternProperties described'] },
     calls: [
       [{ 'x-a': 'v' }, 'ok', 'openai'],
       [{ y: 'v' }, 'y: unknown_field', 'openai'],
@@ -858,8 +869,13 @@ export const HOSTILE_TOOLS: readonly HostileTool[] = [
       anthropic: ['/properties/a type dropped'],
       'anthropic-strict': ['/properties/a type dropped'],
       openai: ['/properties/a type dropped'],
-      'openai-strict': ['additionalProperties dropped', 'required reshaped', '/properties/a type dropped'],
-      gemini: ['/properties/a type dropped'],
+      'openai-strict': [
+        'additionalProperties dropped',
+        'required reshaped',
+        '/properties/a type dropped',
+        '/properties/a type reshaped',
+      ],
+      gemini: ['/properties/a type dropped', '/properties/a type reshaped'],
     },
     strict: ['openai-strict'],
     calls: [[{ a: 'x' }, 'ok']],
