@@ -39,7 +39,7 @@ export async function runHook({ agent, event, payload }: HookRequest, world: Hoo
 }
 
 /** What an event needs is loaded when it comes: a hook has little time. */
-async function verdictOn(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
+export async function verdictOn(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
   switch (event.event) {
     case 'prompt':
       return (await import('./on-prompt.ts')).verdictOnPrompt(adapter, event, world);
