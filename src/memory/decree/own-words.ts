@@ -15,7 +15,9 @@ const named = (text: string): string =>
   text.length <= LONGEST_NAME && !text.includes('\n') ? QUOTED.repeat(text.length) : blank(text);
 
 /** Blocks that begin and end with the same tag: what a host or a tool put into the message. */
-const BLOCK = /<([a-z][\w-]{0,40})(?:\s[^<>\n]{0,200})?>[\s\S]*?<\/\1\s*>/gi;
+const OPENING = /<([a-z][\w-]{0,40})(?:\s[^<>\n]{0,200})?>/gi;
+/** At most so many blocks are looked for, so that the time stays linear in the message. */
+const MOST_BLOCKS = 200;
 const BRACKETED_BLOCK =
   /\[(system|tool|assistant|begin|start)[^\]\n]{0,60}\][\s\S]*?(?:\[\/?(?:\1|end)[^\]\n]{0,60}\]|\n\s*\n|$)/gi;
 const UNCLOSED_BLOCK =
@@ -53,10 +55,32 @@ const QUOTATIONS = [
 /** The message with everything else blanked out; as long as the message. */
 export function ownWords(message: string): string {
   let text = message.replaceAll(QUOTED, ' ').replaceAll('\r', '\n');
-  for (const pattern of [BLOCK, BRACKETED_BLOCK, UNCLOSED_BLOCK, FENCE, INLINE_FENCE])
+  text = withoutBlocks(text);
+  for (const pattern of [BRACKETED_BLOCK, UNCLOSED_BLOCK, FENCE, INLINE_FENCE])
     text = text.replace(pattern, blank);
   text = text.replace(FORWARDED, blank).replace(INLINE_CODE, named);
   for (const pattern of [REPLY, LOG, CODE_LINE]) text = text.replace(pattern, blank);
   for (const pattern of QUOTATIONS) text = text.replace(pattern, named);
   return text;
+}
+
+function withoutBlocks(text: string): string {
+  const lower = text.toLowerCase();
+  const unclosed = new Set<string>();
+  let kept = text;
+  let from = 0;
+  let looked = 0;
+  for (const { 0: tag, 1: name = '', index } of text.matchAll(OPENING)) {
+    const closing = `</${name.toLowerCase()}`;
+    if (index < from || unclosed.has(closing)) continue;
+    if (++looked > MOST_BLOCKS) break;
+    const end = lower.indexOf(closing, index + tag.length);
+    if (end < 0) unclosed.add(closing);
+    else {
+      const close = text.indexOf('>', end);
+      from = close < 0 ? text.length : close + 1;
+      kept = kept.slice(0, index) + blank(kept.slice(index, from)) + kept.slice(from);
+    }
+  }
+  return kept;
 }
