@@ -14,11 +14,7 @@ describe('lictor render', () => {
       { name: 'find_customer', unit: 'tool:find_customer', strict: false },
       { name: 'refund', unit: 'tool:refund', strict: false },
     ]);
-    expect(json.losses[0]).toMatchObject({
-      unit: 'tool:find_customer',
-      tool: 'find_customer',
-      code: 'described',
-    });
+    expect(json.losses[0]).toMatchObject({ unit: 'tool:find_customer', tool: 'find_customer' });
   });
 
   test('wants a provider, and knows which there are', async () => {
