@@ -25,6 +25,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   decrees: async (_, files) => (await import('./decrees.bench.ts')).decreesBench(files),
   surfaces: async () => (await import('./surfaces.bench.ts')).surfacesBench(),
   session: async () => (await import('./session.bench.ts')).sessionBench(),
+  hook: async () => (await import('./hook.bench.ts')).hookBench(),
   search: async (folders) => (await import('./search.bench.ts')).searchBench(folders),
 };
 

@@ -19,6 +19,6 @@ await build({
     emptyOutDir: false,
     minify: true,
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'hook.bundle.js', inlineDynamicImports: false } },
+    rollupOptions: { output: { entryFileNames: 'hook.bundle.js', chunkFileNames: 'hook-[name]-[hash].js' } },
   },
 });
