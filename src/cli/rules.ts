@@ -48,7 +48,7 @@ export const listRules = (view: View, options: RulesOptions): Promise<ExitCode> 
     const rules = chosen(state.value.rules, audience, view.all).filter(
       ({ tool }) => options.tool === undefined || sameTool(tool, options.tool),
     );
-    const waivers = openWaivers(state.value, audience.now);
+    const waivers = openWaivers(state.value, audience);
     const listed = { rules, blocks: blocks.value, waivers, now: audience.now };
     if (view.json)
       printJson(view.io, {
@@ -225,7 +225,7 @@ export const listWaivers = (view: View, options: RulesOptions): Promise<ExitCode
   withOpenStore(view, options, async (store, { audience }): Done => {
     const state = await store.state();
     if (!state.ok) return fail(storeFailure(state.error));
-    const waivers = openWaivers(state.value, audience.now);
+    const waivers = openWaivers(state.value, audience);
     if (view.json) printJson(view.io, { ok: true, waivers });
     else print(view.io, waiverLines(view, waivers, state.value.rules));
     return ok(EXIT.fine);

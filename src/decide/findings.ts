@@ -20,7 +20,7 @@ export function findingsOn(input: DecideInput): {
     rules: openRules(rules, options),
     acts,
     audience: { ...input.audience, now },
-    waivers: waivers.length === 0 ? waivers : openWaivers({ rules: [], waivers }, now),
+    waivers: waivers.length === 0 ? waivers : openWaivers({ waivers }, { ...input.audience, now }),
     world,
   });
   return { acts, findings };

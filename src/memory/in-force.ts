@@ -44,6 +44,14 @@ const ofAnotherSession = ({ until, session_id }: Rule, audience: RuleAudience): 
   audience.session_id !== undefined &&
   session_id !== audience.session_id;
 
-/** Waivers that are still open. */
-export const openWaivers = ({ waivers }: RuleState, now: string): readonly Waiver[] =>
-  waivers.filter(({ used_at, until }) => used_at === undefined && !isOver(until, now));
+/** Waivers that are still open; one for a session is so in that session only. */
+export const openWaivers = (
+  { waivers }: Pick<RuleState, 'waivers'>,
+  { now, session_id: here }: Pick<RuleAudience, 'now' | 'session_id'>,
+): readonly Waiver[] =>
+  waivers.filter(
+    ({ used_at, until, session_id }) =>
+      used_at === undefined &&
+      !isOver(until, now) &&
+      (until?.kind !== 'session' || (here !== undefined && session_id === here)),
+  );

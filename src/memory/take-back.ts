@@ -67,7 +67,8 @@ function waive(rules: readonly Rule[], until: string, { sentence }: Retract, ori
   const end = readUntil(until, origin);
   const once = end.kind === 'task';
   // Without a time to end at, it would never end: then it is for one call.
-  const bounded = once || end.kind === 'session' || end.at !== undefined;
+  const inSession = end.kind === 'session' && origin.session_id !== undefined;
+  const bounded = once || inSession || end.at !== undefined;
   const waivers = rules.map(
     (rule): Waiver => ({
       id: origin.newId('w'),

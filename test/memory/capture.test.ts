@@ -229,20 +229,29 @@ describe('taking back', () => {
     const { state, rules, codes } = outcome(stateOf(ruleWith()), { decrees: says(back({ until: 'task' })) });
     expect(codes).toEqual(['waived']);
     expect(rules).toEqual([ruleWith()]);
-    expect(openWaivers(state, NOW)).toMatchObject([
+    expect(openWaivers(state, { now: NOW })).toMatchObject([
       { rule: 'r1', once: true, sentence: 'You can email Sarah again.' },
     ]);
   });
 
   test('until a time waives the rule until then', () => {
     const { state } = outcome(stateOf(ruleWith()), { decrees: says(back({ until: 'Monday' })) });
-    expect(openWaivers(state, NOW)).toMatchObject([{ rule: 'r1', once: false }]);
-    expect(openWaivers(state, '2026-11-30T00:00:00.000Z')).toEqual([]);
+    expect(openWaivers(state, { now: NOW })).toMatchObject([{ rule: 'r1', once: false }]);
+    expect(openWaivers(state, { now: '2026-11-30T00:00:00.000Z' })).toEqual([]);
+  });
+
+  test('for a session waives the rule there only, and once where no session is known', () => {
+    const decrees = says(back({ until: 'session' }));
+    const { state } = outcome(stateOf(ruleWith()), { decrees, session_id: 's1' });
+    expect(openWaivers(state, { now: NOW, session_id: 's1' })).toMatchObject([{ once: false }]);
+    expect(openWaivers(state, { now: NOW, session_id: 's2' })).toEqual([]);
+    expect(openWaivers(state, { now: NOW })).toEqual([]);
+    expect(outcome(stateOf(ruleWith()), { decrees }).waivers).toMatchObject([{ once: true }]);
   });
 
   test('until something that is no time waives the rule once only', () => {
     const { state } = outcome(stateOf(ruleWith()), { decrees: says(back({ until: 'the party is over' })) });
-    expect(openWaivers(state, NOW)).toMatchObject([{ once: true }]);
+    expect(openWaivers(state, { now: NOW })).toMatchObject([{ once: true }]);
   });
 
   test('on a condition keeps the rule while the condition does not hold', () => {
