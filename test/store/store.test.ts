@@ -170,8 +170,10 @@ onBothEngines((engine) => {
       });
     const end = await got(
       watching.watch(() => {
-        void idsOf(watching).then((ids) => {
-          seen.push([...ids]);
+        // It may be told once more while the test ends, and the store is closed.
+        void watching.state().then((state) => {
+          if (!state.ok) return;
+          seen.push(state.value.rules.map(({ id }) => id));
           tell();
         });
       }),
