@@ -210,12 +210,17 @@ export {
   type ProviderRules,
 } from './providers/rules.ts';
 export { type CallProblem, type ModelCall, type ValidCall, validateCall } from './providers/validate-call.ts';
-export type {
-  ArgumentProblem,
-  Dialect,
-  Restore,
-  SchemaLoss,
+export { restoreArguments } from './schema/restore.ts';
+export { rewriteSchema } from './schema/rewrite.ts';
+export {
+  type ArgumentProblem,
+  DIALECTS,
+  type Dialect,
+  type Restore,
+  type Rewritten,
+  type SchemaLoss,
 } from './schema/rewritten.ts';
+export { validateArguments } from './schema/validate.ts';
 export type { Embed, Vector } from './search/meaning.ts';
 export type { Block, BlockKind, Prompt } from './session/block.ts';
 export type { SessionMessage } from './session/conversation.ts';
