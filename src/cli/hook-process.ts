@@ -7,14 +7,15 @@ import type { HookOutput } from '../hosts/hooks/event.ts';
 import { blocking } from '../hosts/hooks/output.ts';
 import { processWorld } from '../hosts/hooks/process-world.ts';
 import { PAYLOAD_BYTES } from '../hosts/hooks/read-event.ts';
-import { runHook } from '../hosts/hooks/run-hook.ts';
+import { runHook, unanswered } from '../hosts/hooks/run-hook.ts';
 
 /** Shorter than any agent waits: a hook that an agent gives up on lets the tool run. */
-const PATIENCE = 20_000;
+const PATIENCE = 25_000;
 
 export async function hookProcess(argv: readonly string[]): Promise<never> {
   // A timer of its own keeps the process from waiting for ever on a payload that never ends.
-  setTimeout(() => void end(blocking('there was no answer in time')), PATIENCE);
+  const [agent = '', event = ''] = argv;
+  setTimeout(() => void end(unanswered({ agent, event }, 'there was no answer in time')), PATIENCE);
   return end(await answer(argv));
 }
 
@@ -24,7 +25,7 @@ async function answer(argv: readonly string[]): Promise<HookOutput> {
   if (agent === '' || event === '' || unknown !== undefined)
     return blocking('expected `lictor hook AGENT EVENT [--shadow]`, with the payload on standard input');
   const payload = await readAll(process.stdin);
-  if (payload === undefined) return blocking('the payload is too large');
+  if (payload === undefined) return unanswered({ agent, event }, 'the payload is too large');
   return runHook({ agent, event, payload }, processWorld({ shadow: flags.includes('--shadow') }));
 }
 

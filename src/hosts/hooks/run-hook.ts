@@ -38,6 +38,13 @@ export async function runHook({ agent, event, payload }: HookRequest, world: Hoo
   }
 }
 
+/** The answer to a hook that cannot be answered: a call is blocked, and everything else passes and is told. */
+export function unanswered({ agent, event }: Pick<HookRequest, 'agent' | 'event'>, why: string): HookOutput {
+  const adapter = adapterNamed(agent);
+  const called = adapter && eventCalled(adapter, event);
+  return adapter && called !== undefined ? troubled(adapter, called, why) : blocking(why);
+}
+
 /** What an event needs is loaded when it comes: a hook has little time. */
 export async function verdictOn(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
   switch (event.event) {
