@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MAIN = join(ROOT, 'dist/cli/main.js');
+/** What the build writes last. */
+const BUNDLE = join(ROOT, 'dist/cli/hook.bundle.js');
+const STEPS = [
+  [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
+  [join(ROOT, 'test/support/bundle-hook.mjs')],
+];
 
 /** Compiles the program unless that was done after the last change. */
 export function build(): void {
-  if (newestIn(join(ROOT, 'src')) > timeOf(MAIN))
-    execFileSync(
-      process.execPath,
-      [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
-      {
-        cwd: ROOT,
-      },
-    );
+  if (newestIn(join(ROOT, 'src')) <= timeOf(BUNDLE)) return;
+  for (const step of STEPS) execFileSync(process.execPath, step, { cwd: ROOT });
 }
 
 const newestIn = (folder: string): number =>
