@@ -1,6 +1,6 @@
 # decree.en.ne: what does an English sentence order?
 #
-# The lexer (src/memory/decree/english.ts) gives every word one role, from the phrases of rules/decree-lexicon.pl,
+# The lexer (src/memory/decree/english*.ts) gives every word one role, from the phrases of rules/decree-lexicon.pl,
 # and leaves out articles and politeness. Lists grow to the left only and every limit begins with a token of its
 # own, so a sentence parses in one way, in time linear in its length.
 

@@ -1,0 +1,109 @@
+/** English: where a clause begins and ends, and clauses that order nothing. */
+
+import { isMark, isStop, type Reader, roleAt, startAt } from './english-reader.ts';
+import { entryAt } from './lexicon.ts';
+
+/** Roles that may follow a comma or "and" and begin a clause there. */
+const STRONG: ReadonlySet<string> = new Set([
+  'noask',
+  'lift',
+  'liftall',
+  'ask',
+  'handsoff',
+  'forbid',
+  'only',
+  'resume',
+  'no_decree',
+  'allow',
+  'always',
+]);
+
+/** Past politeness, bullets, emphasis, and a name that is called ("Claude, …"). */
+export function skipSoft(r: Reader, from: number): number {
+  let at = from;
+  for (;;) {
+    const start = startAt(r, at);
+    const soft = roleAt(r, at, ['soft']);
+    if (start && (!soft || start.length >= soft.length)) return at;
+    if (soft) at += soft.length;
+    else if (isMark(r, at, '-*•·_#>!.…,:—–+✅❌⚠️🚫)(["“‘')) at++;
+    else if (isBullet(r, at)) at += 2;
+    else if (isCalled(r, at)) at += 2;
+    else return at;
+  }
+}
+
+const isBullet = (r: Reader, at: number): boolean =>
+  at === 0 && /^\d{1,3}$|^[a-h]$/.test(r.norms[0] ?? '') && isMark(r, 1, '.):');
+
+const isCalled = (r: Reader, at: number): boolean => {
+  const word = r.words[at];
+  if (word?.kind === 'mention') return true;
+  if (word?.kind !== 'word' || !/^\p{Lu}/u.test(word.text) || !isMark(r, at + 1, ',')) return false;
+  return startAt(r, at + 2) !== undefined && roleAt(r, at, ['idle', 'if', 'suppose']) === undefined;
+};
+
+/** The end of what may be one clause: a stop, or where another order begins. */
+export function clauseEnd(r: Reader, from: number): number {
+  let at = from;
+  while (at < r.words.length && !isStop(r, at) && !(at > from && breaksAt(r, at))) at++;
+  return at;
+}
+
+/** A comma or conjunction after which another order begins. */
+export function breaksAt(r: Reader, at: number): boolean {
+  const conjunction = /^(?:and|but|so|then|or)$/.test(r.norms[at] ?? '');
+  if (!isMark(r, at, ',(') && !conjunction) return false;
+  if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
+  if (isMark(r, at, ',') && hasPredicate(r, skipSoft(r, at + 1))) return true;
+  const next = skipSoft(r, at + 1);
+  const start = startAt(r, next);
+  if (!start || !STRONG.has(start.role)) return false;
+  if (r.norms[at] === 'or')
+    return (
+      start.role === 'forbid' &&
+      r.norms[next] !== 'stop' &&
+      r.norms[next] !== 'drop' &&
+      r.norms[next] !== 'pause'
+    );
+  if (roleAt(r, next, ['except'])) return false;
+  return conjunction || start.role !== 'always' || next > at + 1 || r.norms[next] === 'always';
+}
+
+/** A clause of its own after a comma: "the freeze is over, deploys are fine". */
+function hasPredicate(r: Reader, from: number): boolean {
+  if (
+    r.words[from]?.kind !== 'word' ||
+    /^(?:it|that|this|they|he|she|we|i|you|which|who|and|or|because|since|as)$/.test(r.norms[from] ?? '')
+  )
+    return false;
+  for (let at = from + 1; at < Math.min(r.words.length, from + 8); at++) {
+    if (isMark(r, at, ',;:.!?')) return false;
+    if (roleAt(r, at, ['banned', 'need', 'lifted', 'allowed', 'passive'])) return true;
+  }
+  return false;
+}
+
+/** Everything to the end of the sentence. */
+export function told(r: Reader): void {
+  r.told = true;
+  r.at = r.words.length;
+}
+
+/** Passes over a clause that orders nothing; a colon after a verb of writing opens content. */
+export function idle(r: Reader): void {
+  const from = r.at;
+  const end = clauseEnd(r, from);
+  const said = r.words.slice(from, end).findIndex((_, i) => roleAt(r, from + i, ['said']) !== undefined);
+  const first = r.norms[from] ?? '';
+  if (said > 0 && !/^(?:i|we)$/.test(r.norms[from + said - 1] ?? '')) r.told = true;
+  if (isMark(r, end, ':') && roleAt(r, from, ['content', 'said'])) r.told = true;
+  if (said >= 0 && isMark(r, end, ':') && first !== 'i') r.told = true;
+  if (isMark(r, end, ':') && end - from > 0 && isSpeaker(r, from, end)) r.told = true;
+  r.at = Math.max(end + (isStop(r, end) || isMark(r, end, ',(') ? 1 : 0), from);
+  if (end < r.words.length && r.at === end && /^(?:and|but|so|then|or)$/.test(r.norms[end] ?? '')) r.at++;
+}
+
+/** `AGENT:`, `Bob:` — a name before a colon speaks. */
+const isSpeaker = (r: Reader, from: number, end: number): boolean =>
+  end - from === 1 && /^\p{Lu}/u.test(r.words[from]?.text ?? '') && !entryAt(r.language.nouns, r.norms, from);

@@ -1,0 +1,103 @@
+/** English: orders that begin with a word that orders. */
+
+import { clauseEnd, idle, skipSoft } from './english-clauses.ts';
+import { finishClause, readLimits } from './english-limits.ts';
+import { findAhead, isMark, limitAt, type Reader, roleAt, take } from './english-reader.ts';
+import { readAction, readActions } from './english-things.ts';
+import { entryAt } from './lexicon.ts';
+import { token } from './token.ts';
+
+/** "Before any refund, get my OK." */
+export function readBefore(r: Reader): boolean {
+  const opener = roleAt(r, r.at, ['until', 'if']);
+  if (!opener || !/^(?:before|prior|ahead|when|whenever|if|for)$/.test(r.norms[r.at] ?? '')) return false;
+  const comma = findAhead(r, r.at, (at) => isMark(r, at, ',') || roleAt(r, at, ['askme']) !== undefined);
+  if (comma === undefined) return false;
+  const next = isMark(r, comma, ',') ? skipSoft(r, comma + 1) : comma;
+  const ask = roleAt(r, next, ['askme', 'ask']);
+  if (ask?.role !== 'askme') return false;
+  take(r, 'before', opener.length);
+  while (
+    /^(?:you|ever|want|going|need|are|to|i|we|about|do|try|plan|actually)$/.test(r.norms[r.at] ?? '') &&
+    r.at < comma
+  )
+    r.at++;
+  readActions(r, comma);
+  r.at = next;
+  r.tokens.push(token('then', []));
+  take(r, 'askme', ask.length);
+  const end = clauseEnd(r, r.at);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Check with me first" alone, or "ask me first before …" with what to ask about after it. */
+export function readFrontedAsk(r: Reader, length: number): void {
+  const end = clauseEnd(r, r.at + length);
+  const at = findAhead(
+    r,
+    r.at + length,
+    (one) => one < end && /^(?:before|prior|when|if|whenever)$/.test(r.norms[one] ?? ''),
+  );
+  const before = at === undefined ? undefined : roleAt(r, at, ['until', 'if']);
+  if (at === undefined || !before) {
+    idle(r);
+    return;
+  }
+  r.tokens.push(token('ask', r.words.slice(r.at, at + before.length)));
+  r.at = at + before.length;
+  while (/^(?:you|ever|want|going|need|are|to|about)$/.test(r.norms[r.at] ?? '')) r.at++;
+  readActionsAndLimits(r);
+}
+
+export function readOrder(r: Reader, role: string, length: number): void {
+  if (role === 'no_decree') {
+    take(r, 'idle', length);
+    if (!r.words.slice(r.at).some((_, i) => isMark(r, r.at + i, ','))) r.at = clauseEnd(r, r.at);
+    idle(r);
+    return;
+  }
+  const opener = r.words.slice(r.at, r.at + length);
+  take(r, role, length);
+  if (role === 'liftall') {
+    readLiftAll(r);
+    return;
+  }
+  if (role === 'only' && readOnlyWho(r)) {
+    return;
+  }
+  if (role === 'forbid' && opener.length === 1 && r.at >= r.words.length) {
+    return;
+  }
+  readActionsAndLimits(r);
+}
+
+/** "Never mind the rule, …": limits may follow; the next clause says which rule it was. */
+function readLiftAll(r: Reader): void {
+  const end = clauseEnd(r, r.at - 1);
+  readLimits(r, end);
+  finishClause(r, end);
+}
+
+/** "Only Bob may get emails." */
+function readOnlyWho(r: Reader): boolean {
+  const end = clauseEnd(r, r.at);
+  const gets = findAhead(r, r.at, (at) => at < end && at > r.at && roleAt(r, at, ['may']) !== undefined);
+  if (gets === undefined || entryAt(r.language.verbs, r.norms, r.at)?.form === 'base') return false;
+  if (findAhead(r, r.at, (at) => at < gets && limitAt(r, at) !== undefined) !== undefined) return false;
+  readAction(r, gets);
+  r.at = gets;
+  take(r, 'gets', roleAt(r, gets, ['may'])?.length ?? 1);
+  readActions(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+function readActionsAndLimits(r: Reader): void {
+  const end = clauseEnd(r, r.at);
+  readActions(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+}

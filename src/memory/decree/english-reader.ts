@@ -1,0 +1,105 @@
+/** English: what an English sentence is read with: the words, where reading stands, and the roles that words may have. */
+
+import { skipSoft } from './english-clauses.ts';
+import type { Lexeme } from './lexemes.ts';
+import { type DecreeLexicon, entryAt, type Language, type WordEntry } from './lexicon.ts';
+import { type PhraseFound, phrasesAt } from './phrases.ts';
+import { type Token, token } from './token.ts';
+
+/** Roles that begin an order; where two are equally long, the first is meant. */
+const STARTS = [
+  'no_decree',
+  'noask',
+  'lift',
+  'liftall',
+  'ask',
+  'askme',
+  'handsoff',
+  'forbid',
+  'only',
+  'resume',
+  'allow',
+  'always',
+] as const;
+
+export const PREDICATES = ['banned', 'need', 'passive', 'lifted', 'allowed', 'askme'] as const;
+
+const OPEN_LIMITS = ['consent', 'until', 'except', 'unless', 'if', 'instead'] as const;
+
+export const MARKS = ['task', 'session', 'time', 'season', 'again', 'automatic'] as const;
+
+export interface Reader {
+  readonly words: readonly Lexeme[];
+  readonly norms: readonly string[];
+  readonly joined: string;
+  readonly offsets: readonly number[];
+  readonly language: Language;
+  readonly lexicon: DecreeLexicon;
+  at: number;
+  readonly tokens: Token[];
+  /** From here on, what is said is somebody else's, or content. */
+  told: boolean;
+}
+
+const phrases = (r: Reader, at: number): readonly PhraseFound[] =>
+  at < r.words.length ? phrasesAt(r.language.phrases, r.norms[at] ?? '', r.joined, r.offsets[at] ?? 0) : [];
+
+export function roleAt(r: Reader, at: number, roles: readonly string[]): PhraseFound | undefined {
+  let best: PhraseFound | undefined;
+  for (const found of phrases(r, at)) {
+    if (!roles.includes(found.role)) continue;
+    const better =
+      !best ||
+      found.length > best.length ||
+      (found.length === best.length && roles.indexOf(found.role) < roles.indexOf(best.role));
+    if (better) best = found;
+  }
+  return best;
+}
+
+export const startAt = (r: Reader, at: number): PhraseFound | undefined => roleAt(r, at, STARTS);
+
+export const isMark = (r: Reader, at: number, marks: string): boolean =>
+  r.words[at]?.kind === 'mark' && marks.includes(r.words[at]?.text ?? '');
+
+export const take = (r: Reader, type: string, length: number, role = type, entry?: WordEntry): void => {
+  r.tokens.push(token(type, r.words.slice(r.at, r.at + length), role, entry));
+  r.at += length;
+};
+
+export const isStop = (r: Reader, at: number): boolean => isMark(r, at, ';:—–.!?') || isSpacedDash(r, at);
+
+/** A dash with space around it. */
+const isSpacedDash = (r: Reader, at: number): boolean => {
+  const word = r.words[at];
+  if (!isMark(r, at, '-')) return false;
+  return (r.words[at - 1]?.to ?? 0) < (word?.from ?? 0) && (word?.to ?? 0) < (r.words[at + 1]?.from ?? 0);
+};
+
+export function findAhead(r: Reader, from: number, wanted: (at: number) => boolean): number | undefined {
+  for (let at = from; at < r.words.length && !isStop(r, at); at++) if (wanted(at)) return at;
+  return undefined;
+}
+
+export const limitAt = (r: Reader, at: number): PhraseFound | undefined =>
+  roleAt(r, at, [...OPEN_LIMITS, ...MARKS]) ?? (isButFor(r, at) ? { role: 'except', length: 1 } : undefined);
+
+/** "Any branch but main": after a word for all of them, "but" excepts. */
+const isButFor = (r: Reader, at: number): boolean =>
+  r.norms[at] === 'but' &&
+  r.norms.slice(Math.max(0, at - 6), at).some((norm) => ALL.test(norm)) &&
+  startAt(r, skipSoft(r, at + 1)) === undefined;
+
+const ALL =
+  /^(?:any|anything|anyone|anybody|anywhere|all|every|everything|everyone|everybody|nothing|nobody|none|no)$/;
+
+export const limitToken = (r: Reader, at: number, { role, length }: PhraseFound): Token =>
+  token((MARKS as readonly string[]).includes(role) ? 'mark' : 'open', r.words.slice(at, at + length), role);
+
+export const verbAt = (r: Reader, at: number, end: number): WordEntry | undefined => {
+  const verb = entryAt(r.language.verbs, r.norms, at);
+  return verb && at + verb.words.length <= end && r.words[at]?.possessive !== true ? verb : undefined;
+};
+
+export const isPreposition = (r: Reader, at: number): boolean =>
+  r.words[at]?.kind === 'word' && r.language.prepositions.has(r.norms[at] ?? '');

@@ -1,0 +1,199 @@
+/** English: the verbs and things of an order. */
+
+import {
+  isMark,
+  isPreposition,
+  limitAt,
+  PREDICATES,
+  type Reader,
+  roleAt,
+  take,
+  verbAt,
+} from './english-reader.ts';
+import { entryAt, type WordEntry } from './lexicon.ts';
+
+export function readActions(r: Reader, end: number): void {
+  readAction(r, end);
+  while (r.at < end && isAlso(r, end)) {
+    take(r, 'also', isMark(r, r.at, ',') && /^(?:and|or|nor)$/.test(r.norms[r.at + 1] ?? '') ? 2 : 1);
+    readAction(r, end);
+  }
+}
+
+/** "… or deploy to prod": a conjunction, a verb as it stands, and something after it. */
+function isAlso(r: Reader, end: number): boolean {
+  const comma = isMark(r, r.at, ',') ? 1 : 0;
+  if (!/^(?:or|nor|and)$/.test(r.norms[r.at + comma] ?? ''))
+    return comma === 1 && verbAt(r, r.at + 1, end) !== undefined && isVerbHere(r, r.at + 1, end);
+  return isVerbHere(r, r.at + comma + 1, end);
+}
+
+/** A verb rather than the noun of the same form: not before a conjunction or the end, unless only a verb. */
+function isVerbHere(r: Reader, at: number, end: number): boolean {
+  const verb = verbAt(r, at, end);
+  if (!verb || verb.form === 'past' || verb.form === 'third') return false;
+  const previous = r.tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
+  if (previous?.type !== 'verb' && verb.form !== 'gerund') return false;
+  if (previous?.entry && previous.entry.form !== verb.form) return false;
+  const noun = entryAt(r.language.nouns, r.norms, at);
+  return !noun || verb.words.length > noun.words.length || at + verb.words.length < end;
+}
+
+export function skipAdverbs(r: Reader, end: number): void {
+  for (;;) {
+    const automatic = roleAt(r, r.at, ['automatic']);
+    if (automatic) return;
+    const adverb = roleAt(r, r.at, ['adverb']);
+    if (!adverb || r.at + adverb.length >= end + 1) return;
+    const verb = verbAt(r, r.at, end);
+    if (verb && verb.words.length >= adverb.length) return;
+    if (limitAt(r, r.at)?.role === 'again' && r.at + adverb.length >= end) return;
+    r.at += adverb.length;
+  }
+}
+
+export function readAction(r: Reader, end: number): void {
+  skipAdverbs(r, end);
+  readVerbs(r, end);
+  readThings(r, end);
+}
+
+export function readVerbs(r: Reader, end: number): void {
+  for (let first = true; ; first = false) {
+    const verb = verbAt(r, r.at, end);
+    if (verb && !(first && isNounAfterNo(r, verb))) take(r, 'verb', verb.words.length, 'verb', verb);
+    else if (first && isUnknownVerb(r, end)) take(r, 'verb', 1);
+    else return;
+    const join = joinLength(r, r.at);
+    if (join === 0 || r.at + join >= end || !isListedVerb(r, r.at + join, end)) return;
+    take(r, 'vjoin', join);
+    if (/^(?:to|even|ever|never|not)$/.test(r.norms[r.at] ?? '')) r.at++;
+  }
+}
+
+/** "No emails", "neither Slack nor …": only -ing is a verb there. */
+const isNounAfterNo = (r: Reader, verb: WordEntry): boolean => {
+  const opener = r.tokens.at(-1);
+  const no =
+    opener?.type === 'forbid' &&
+    /^(?:no|more|neither|further|new|single|not|a|one|another|any|all|the|every|once)$/.test(
+      opener.lexemes.at(-1)?.norm ?? '',
+    ) &&
+    !(opener.lexemes.at(-1)?.norm === 'not' && opener.lexemes.length > 1);
+  const before = opener?.type === 'before' || opener?.type === 'ask';
+  if (verb.form === 'gerund' || !(no || before)) return false;
+  const noun = entryAt(r.language.nouns, r.norms, r.at);
+  return noun !== undefined && noun.words.length >= verb.words.length && (no || verb.form !== 'base');
+};
+
+const isListedVerb = (r: Reader, at: number, end: number): boolean => {
+  const verb =
+    verbAt(r, at, end) ??
+    (/^(?:to|even|ever|never)$/.test(r.norms[at] ?? '') ? verbAt(r, at + 1, end) : undefined);
+  return verb !== undefined && verb.form === r.tokens.findLast(({ type }) => type === 'verb')?.entry?.form;
+};
+
+/** A word after "never" or "do not" that the lexicon does not have: "never unsubscribe me". */
+function isUnknownVerb(r: Reader, end: number): boolean {
+  const word = r.words[r.at];
+  const opener = r.tokens.at(-1);
+  if (r.at >= end || word?.kind !== 'word' || limitAt(r, r.at)) return false;
+  if (r.language.determiners.has(word.norm) || r.language.prepositions.has(word.norm)) return false;
+  if (
+    opener?.type !== 'forbid' &&
+    opener?.type !== 'allow' &&
+    opener?.type !== 'resume' &&
+    opener?.type !== 'always' &&
+    opener?.type !== 'ask'
+  )
+    return false;
+  if (/ing$/.test(word.norm) && word.norm.length > 4) return true;
+  const wantsVerb = /^(?:not|never|to|ever|you)$/.test(opener.lexemes.at(-1)?.norm ?? '');
+  return wantsVerb && !entryAt(r.language.nouns, r.norms, r.at) && /^\p{Ll}+$/u.test(word.text.toLowerCase());
+}
+
+/** Names, lists and prepositions up to the first limit. */
+export function readThings(r: Reader, end: number): void {
+  let names = 0;
+  while (r.at < end) {
+    const joined = joinLength(r, r.at);
+    if (isMark(r, r.at, '"\'“”‘’*_)`[]!~^|=<>\\')) r.at++;
+    else if (isMark(r, r.at, '(')) return;
+    else if (limitAt(r, r.at)) return;
+    else if (
+      r.language.phrases.has(r.norms[r.at] ?? '') &&
+      roleAt(r, r.at, ['because', 'alone', ...PREDICATES]) &&
+      (names > 0 || roleAt(r, r.at, ['alone', ...PREDICATES]))
+    )
+      return;
+    else if (joined > 0) {
+      if (names === 0 || !continuesList(r, r.at, joined, end)) return;
+      take(r, 'join', joined);
+      while (r.language.determiners.has(r.norms[r.at] ?? '') || roleAt(r, r.at, ['adverb'])) r.at++;
+    } else if (pronounLength(r, end) > 0) {
+      take(r, 'word', pronounLength(r, end));
+      names++;
+    } else if (isPreposition(r, r.at)) {
+      const prep = r.tokens.at(-1)?.type === 'join' ? 'word' : 'prep';
+      if (prep === 'word') r.tokens.pop();
+      take(r, 'prep', 1);
+    } else if (
+      r.language.determiners.has(r.norms[r.at] ?? '') &&
+      !isEnd(r, r.at + 1, end) &&
+      !isPreposition(r, r.at + 1)
+    )
+      r.at++;
+    else if (isMark(r, r.at, ',')) return;
+    else {
+      take(r, 'word', 1);
+      names++;
+    }
+  }
+}
+
+/** "Those two", "that": words that point, with nothing after them that they could belong to. */
+function pronounLength(r: Reader, end: number): number {
+  const length = entryAt(r.language.pronouns, r.norms, r.at)?.words.length ?? 0;
+  const next = r.at + length;
+  const ends = next >= end || isEnd(r, next, end) || isPreposition(r, next) || joinLength(r, next) > 0;
+  return length > 0 &&
+    (ends ||
+      r.words[next]?.kind === 'mark' ||
+      roleAt(r, next, ['alone', 'adverb', 'because', ...PREDICATES]) !== undefined)
+    ? length
+    : 0;
+}
+
+const isEnd = (r: Reader, at: number, end: number): boolean =>
+  at >= end || limitAt(r, at) !== undefined || isMark(r, at, ',');
+
+function joinLength(r: Reader, at: number): number {
+  if (isMark(r, at, ',')) return /^(?:and|or|nor)$/.test(r.norms[at + 1] ?? '') ? 2 : 1;
+  if (/^(?:or|nor|and|plus|&)$/.test(r.norms[at] ?? '')) return 1;
+  return isMark(r, at, '/&') ? 1 : 0;
+}
+
+/** Whether what follows a comma or conjunction is one more name, and not something else that is said. */
+function continuesList(r: Reader, at: number, length: number, end: number): boolean {
+  const next = at + length;
+  if (next >= end || limitAt(r, next) || roleAt(r, next, ['because', 'askme', 'no_decree'])) return false;
+  const comma = isMark(r, at, ',') && length === 1;
+  if (isVerbHere(r, next, end) && !comma) return false;
+  let stop = next;
+  while (stop < end && !isMark(r, stop, ',') && joinLength(r, stop) === 0 && !limitAt(r, stop)) stop++;
+  const item = r.norms.slice(next, stop);
+  if (
+    item.some((norm) =>
+      /^(?:is|are|was|were|has|have|had|will|would|can|should|did|does|do|be|needs?|it|he|she|they|we|i|you|not)$/.test(
+        norm,
+      ),
+    )
+  )
+    return false;
+  if (!comma) return true;
+  if (isVerbHere(r, next, end) && r.tokens.findLast(({ type }) => type === 'verb')?.entry?.form === 'base')
+    return false;
+  if (item.length > 5) return false;
+  const rest = joinLength(r, stop);
+  return rest > 0 && stop + rest < end && continuesList(r, stop, rest, end);
+}
