@@ -21,6 +21,7 @@ import { addRpc } from './rpc-command.ts';
 import { addRulesCommand } from './rules-command.ts';
 import type { SearchCommandOptions } from './search.ts';
 import { addTrace } from './trace-command.ts';
+import { addWatch } from './watch-command.ts';
 
 const addCompile: Add = (program, run) => {
   withCompiling(
@@ -222,4 +223,5 @@ export const COMMANDS: readonly Add[] = [
   addHook,
   addDoctor,
   addRelease,
+  addWatch,
 ];

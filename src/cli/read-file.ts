@@ -46,14 +46,16 @@ export interface Line {
 }
 
 /** The lines of a file that are not blank, as they arrive. Fails, as the last item, when reading does. */
-export async function* linesOf(io: Io, path: string): AsyncGenerator<Line> {
+export async function* linesOf(io: Io, path: string, what = 'a turn'): AsyncGenerator<Line> {
   const name = nameOfInput(path);
   let number = 1;
   let parts: Uint8Array[] = [];
   let size = 0;
   const finish = (): Line => {
     const large = size > TURN_BYTES;
-    const text = large ? fail(tooLarge(`${name}:${number}`)) : decode(Buffer.concat(parts), name, number);
+    const text = large
+      ? fail(tooLarge(`${name}:${number}`, TURN_BYTES, what))
+      : decode(Buffer.concat(parts), name, number);
     return { number, text };
   };
   try {
