@@ -1,7 +1,8 @@
 /** Values that name somebody by what they are to the user: whom they mean is known when a call is made. */
 
+/** Words of European languages end before the next one begins: "main" is not "ma in". */
 const POSSESSED =
-  /^(my|our|his|her|their|mein|meine|meinen|meiner|unser|unsere|mon|ma|mes|notre|nos|mi|mis|nuestros?|我的?|我们的?|私の)\s*\p{L}/iu;
+  /^(?:(?:my|our|his|her|their|mein|meine|meinen|meiner|unser|unsere|mon|ma|mes|notre|nos|mi|mis|nuestros?)\s+|(?:我的?|我们的?|私の)\s*)\p{L}/iu;
 
 const NOUNS = new Set(
   [
