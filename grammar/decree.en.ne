@@ -34,6 +34,8 @@ limits -> limit                             {% ([limit]) => [limit] %}
 order -> %forbid actions                    {% ([, actions]) => make.order('forbid', actions) %}
 # "Keep your hands off the calendar."
        | %handsoff action                   {% ([, action]) => make.order('handsoff', [action]) %}
+# "Stay out of the secrets folder."
+       | %keepout action                    {% ([, action]) => make.order('keepout', [action]) %}
 # "Leave the config alone."
        | %leave action %alone               {% ([, action]) => make.order('handsoff', [action]) %}
 # "Ask me before deploying."

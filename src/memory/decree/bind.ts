@@ -35,8 +35,10 @@ const HOMES: Readonly<Partial<Record<ThingKind, readonly string[]>>> = {
 /** What is handed on may be about anything. */
 const HANDED: ReadonlySet<string> = new Set(['send', 'share', 'post', 'upload', 'attach', 'print', 'copy']);
 const CHANGE = 'change';
+/** To change or to read. */
+const REACH = 'reach';
 const RUN = 'run';
-const MANY: ReadonlySet<string> = new Set([CHANGE, 'edit']);
+const MANY: ReadonlySet<string> = new Set([CHANGE, REACH, 'edit']);
 
 interface Fit {
   readonly tool: Tool;
@@ -88,16 +90,18 @@ function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | unde
 }
 
 function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
-  const named = lemma !== '' && tool.stems.has(stem(lemma)) ? 2 : 0;
+  const named = lemma !== '' && tool.stems.has(stem(lemma.split(' ')[0] ?? '')) ? 2 : 0;
   const does = actionFit(sense, tool, lexicon, things);
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);
-  if (about < 0 || isOtherWay(things, tool)) return 0;
+  if (about < 0 || isOtherWay(things, tool) || isElsewhere(sense, things, tool)) return 0;
   const isNamed = things.some(({ norm }) =>
-    norm.split(' ').some((word) => tool.stems.has(stem(word)) && !isVerbOf(tool, word)),
+    norm
+      .split(' ')
+      .some((word) => (tool.stems.has(stem(word)) && !isVerbOf(tool, word)) || tool.server.has(stem(word))),
   );
   const anything =
-    sense.action === CHANGE && things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
+    (sense.action === CHANGE || sense.action === REACH) && things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
   if (about === 0 && does < 2 && named === 0 && !isNamed && !anything) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
@@ -107,14 +111,21 @@ const isOtherWay = (things: readonly Thing[], tool: Tool): boolean =>
   (things.some(({ kind }) => kind === 'sql') && tool.actions.has('migrate')) ||
   (things.some(({ kind }) => kind === 'channel') && tool.domains.has('dm'));
 
+/** "Write to config.yaml" is no message, whatever "write to" says of people. */
+const isElsewhere = ({ domain }: Sense, things: readonly Thing[], tool: Tool): boolean =>
+  domain === 'message' && !tool.domains.has('file') && things.some(({ kind }) => kind === 'path');
+
 const isVerbOf = (tool: Tool, word: string): boolean => tool.actions.has(word);
 
 /** 0: does something else. 1: does the like, or anything. 2: does it. */
 function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things: readonly Thing[]): number {
-  if (action === CHANGE) return tool.reads || tool.shell ? 0 : 1;
+  if (action === REACH) return tool.shell || (tool.actions.size === 0 && !tool.executor) ? 0 : 1;
+  if (action === CHANGE)
+    return tool.reads || tool.shell || (tool.actions.size === 0 && !tool.executor) ? 0 : 1;
   if (tool.shell) return 0;
   if (action === RUN) return runFit(tool, things, lexicon);
-  if (tool.actions.has(action)) return 2;
+  if (tool.actions.has(action) || tool.stems.has(stem(action))) return 2;
+  if (tool.reads && !lexicon.reads.has(action)) return 0;
   if (tool.executor) return 1;
   const like = lexicon.like.get(action);
   return like && [...tool.actions, ...tool.stems].some((one) => like.has(one)) ? 1 : 0;
@@ -156,7 +167,11 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
   const homes = things.flatMap(({ kind }) =>
-    kind === 'name' && MANY.has(sense.action) ? ['file'] : (HOMES[kind] ?? []),
+    kind === 'name' && MANY.has(sense.action)
+      ? ['file']
+      : kind === 'person' && HANDED.has(sense.action)
+        ? []
+        : (HOMES[kind] ?? []),
   );
   const at = related(homes, tool, lexicon);
   if (at > 0) return at;

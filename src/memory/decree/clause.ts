@@ -7,6 +7,7 @@ import type { Token } from './token.ts';
 export type Act =
   | 'forbid'
   | 'handsoff'
+  | 'keepout'
   | 'banned'
   | 'ask'
   | 'only'

@@ -10,6 +10,7 @@ const STRONG: ReadonlySet<string> = new Set([
   'liftall',
   'ask',
   'handsoff',
+  'keepout',
   'forbid',
   'only',
   'resume',

@@ -15,6 +15,7 @@ const STARTS = [
   'ask',
   'askme',
   'handsoff',
+  'keepout',
   'forbid',
   'only',
   'resume',

@@ -9,6 +9,7 @@ declare var idle: any;
 declare var then: any;
 declare var forbid: any;
 declare var handsoff: any;
+declare var keepout: any;
 declare var leave: any;
 declare var alone: any;
 declare var ask: any;
@@ -83,6 +84,7 @@ const grammar: Grammar = {
     {"name": "limits", "symbols": ["limits", "limit"], "postprocess": ([limits, limit]) => [...limits, limit]},
     {"name": "order", "symbols": [(lexer.has("forbid") ? {type: "forbid"} : forbid), "actions"], "postprocess": ([, actions]) => make.order('forbid', actions)},
     {"name": "order", "symbols": [(lexer.has("handsoff") ? {type: "handsoff"} : handsoff), "action"], "postprocess": ([, action]) => make.order('handsoff', [action])},
+    {"name": "order", "symbols": [(lexer.has("keepout") ? {type: "keepout"} : keepout), "action"], "postprocess": ([, action]) => make.order('keepout', [action])},
     {"name": "order", "symbols": [(lexer.has("leave") ? {type: "leave"} : leave), "action", (lexer.has("alone") ? {type: "alone"} : alone)], "postprocess": ([, action]) => make.order('handsoff', [action])},
     {"name": "order", "symbols": [(lexer.has("ask") ? {type: "ask"} : ask), "actions"], "postprocess": ([, actions]) => make.order('ask', actions)},
     {"name": "order", "symbols": [(lexer.has("before") ? {type: "before"} : before), "actions", (lexer.has("then") ? {type: "then"} : then), (lexer.has("askme") ? {type: "askme"} : askme)], "postprocess": ([, actions]) => make.order('ask', actions)},

@@ -21,6 +21,7 @@ export interface Scene {
 }
 
 const CHANGE: Sense = { action: 'change', domain: 'any' };
+const REACH: Sense = { action: 'reach', domain: 'any' };
 const RUN: Sense = { action: 'run', domain: 'any' };
 const NOTHING: Told = { readings: [], unread: [] };
 const GENERIC: ReadonlySet<string> = new Set([
@@ -113,6 +114,7 @@ const withObject = ({ verbs, parts }: Action, { said }: Limit): Action => ({
 const KINDS: Readonly<Partial<Record<Act, ReadingKind>>> = {
   forbid: 'prohibit',
   handsoff: 'prohibit',
+  keepout: 'prohibit',
   banned: 'prohibit',
   only: 'prohibit',
   ask: 'require_confirmation',
@@ -184,7 +186,7 @@ const emptyOrder = ({ act }: Clause): Told =>
     ? NOTHING
     : { readings: [], unread: ['it does not say what it is about'] };
 
-const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] => (act === 'handsoff' ? [] : verbs);
+const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] => (act === 'handsoff' || act === 'keepout' ? [] : verbs);
 
 /** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
 function combinations({ parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
@@ -226,7 +228,7 @@ function tellOne(
   limits: Limits,
   scene: Scene,
 ): Told {
-  const lemma = verb ? (verb.entry?.lemma ?? verb.lexemes.map(({ norm }) => norm).join(' ')) : '';
+  const lemma = verb ? lemmaOf(verb) : '';
   if (isStyle(lemma, verb, given, scene)) return NOTHING;
   const senses = sensesOf(verb, given, clause.act);
   const resolved = resolve(given, senses, scene);
@@ -317,6 +319,7 @@ const objectOf = (things: readonly Thing[]): string | null =>
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
 function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
   if (act === 'handsoff') return [CHANGE];
+  if (act === 'keepout') return [REACH];
   if (
     !verb &&
     (act === 'lift' || act === 'lifted') &&
@@ -324,7 +327,7 @@ function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): r
   )
     return [{ action: 'send', domain: 'message' }];
   if (verb?.entry) return withNoun(verb.entry.senses, things);
-  if (verb) return [];
+  if (verb) return [{ action: lemmaOf(verb), domain: 'any' }];
   const nouns = things
     .flatMap(({ senses }) => senses)
     .filter(({ action }) => action !== 'none' && action !== 'name');
@@ -337,10 +340,14 @@ function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly 
   if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
     return senses;
   const nouns = things
+    .filter(({ prep }) => prep === null)
     .flatMap((thing) => thing.senses)
     .filter(({ action }) => action !== 'none' && action !== 'name');
   return [...senses, ...nouns];
 }
+
+const lemmaOf = ({ entry, lexemes }: Verb): string =>
+  entry?.lemma ?? lexemes.map(({ norm }) => norm).join(' ');
 
 /** A wish about how the model speaks, which no call can break. */
 function isStyle(

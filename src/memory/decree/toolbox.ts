@@ -16,6 +16,8 @@ export interface Tool {
   /** Lower case, with spaces: what people may call it. */
   readonly names: readonly string[];
   readonly stems: ReadonlySet<string>;
+  /** Stems of the server's name, which says whose the tool is. */
+  readonly server: ReadonlySet<string>;
   readonly actions: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
   /** Only looks at things. */
@@ -55,17 +57,19 @@ const LONGEST_NAME = 200;
 
 export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon): Tool {
   const english = lexicon.language('en');
-  const parts = partsOf(name);
-  const found = meaningOf(parts, english);
-  for (const extra of [known.category ?? '', ...(known.aliases ?? [])])
-    for (const domain of meaningOf(partsOf(extra), english).domains) found.domains.add(domain);
+  const [server, own] = serverAndOwn(name);
+  const parts = [...server, ...own];
+  const found = meaningOf(own, english);
+  for (const extra of [server, partsOf(known.category ?? ''), ...(known.aliases ?? []).map(partsOf)])
+    for (const domain of meaningOf(extra, english).domains) found.domains.add(domain);
   const { actions, domains } = found;
   if (domains.size === 0 && [...actions].some((action) => FILE_ACTIONS.has(action))) domains.add('file');
-  const shell = domains.has('shell') && (actions.size === 0 || actions.has('run'));
+  const shell = isShell(own, found);
   return {
     name,
     names: [name, parts.join(' '), parts.join(''), ...(known.aliases ?? [])].map((one) => one.toLowerCase()),
-    stems: new Set(parts.map(stem)),
+    stems: new Set(own.map(stem)),
+    server: new Set(server.map(stem)),
     actions,
     domains,
     reads:
@@ -73,9 +77,28 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
         ? actions.size > 0 && [...actions].every((action) => lexicon.reads.has(action))
         : known.effect === 'read' || known.effect === 'none',
     shell,
-    executor: !shell && actions.size === 0,
+    executor: !shell && actions.size === 0 && isProgram(own, english, lexicon),
     arguments: known.arguments ?? [],
   };
+}
+
+/** A shell is told in its name to run commands, and of nothing else. */
+const isShell = (own: readonly string[], { actions, domains }: Meaning): boolean =>
+  (domains.has('shell') || own.includes('ssh')) &&
+  [...domains].every((domain) => domain === 'shell') &&
+  [...actions].every((action) => action === 'run');
+
+/** Named for one thing alone, or for a program: `kubectl`, `garage_door`. */
+const isProgram = (own: readonly string[], english: Language, { programs }: DecreeLexicon): boolean =>
+  own.length === 1 ||
+  own.some((part) => programs.has(part)) ||
+  entryAt(english.nouns, own, 0)?.words.length === own.length;
+
+/** What stands before `__` says whose tool it is, and not what it does. */
+function serverAndOwn(name: string): readonly [readonly string[], readonly string[]] {
+  const pieces = name.slice(0, LONGEST_NAME).split('__');
+  const own = partsOf(pieces.at(-1) ?? '');
+  return own.length === 0 ? [[], partsOf(name)] : [partsOf(pieces.slice(0, -1).join('_')), own];
 }
 
 /** `mcp__slack__postMessage` → slack, post, message. */
@@ -106,7 +129,7 @@ function meaningOf(parts: readonly string[], english: Language): Meaning {
         if (action !== 'none' && LIGHT.has(parts[at - 1] ?? '')) actions.add(action);
       }
       at += noun.words.length;
-    } else if (verb) {
+    } else if (verb && (verb.form === 'base' || actions.size === 0)) {
       for (const { action, domain } of verb.senses) {
         if (verb.senses.length > 1 && action === 'run') continue;
         actions.add(action);
