@@ -30,6 +30,7 @@ export type { Imported, ImportedList } from './catalog/import-units.ts';
 export type { AttachmentText, LoadInput, PolicyFile, ReadAttachment } from './catalog/load.ts';
 export { type LockProblem, lockText, readLock } from './catalog/lock.ts';
 export { emptyPolicy, type Policy, type UnitPlaces } from './catalog/policy.ts';
+export { DISCOVERY_VERBS, toolName, unitNamed } from './catalog/tool-name.ts';
 export type {
   Activation,
   Json,
@@ -197,7 +198,6 @@ export {
   type Rendered,
   type RenderedTool,
 } from './providers/form.ts';
-export { DISCOVERY_VERBS, toolName, unitNamed } from './providers/names.ts';
 export type { ToolLimitError } from './providers/place.ts';
 export { type OptionError, type RenderError, type RenderOptions, render } from './providers/render.ts';
 export { type LeftOut, renderTool, type ToolOptions } from './providers/render-tool.ts';

@@ -1,7 +1,8 @@
 /** The acts of a call: the call itself, or, of a line of a shell, every command in it and what it comes to. */
 
+import { keysCalled } from '../catalog/tool-spelling.ts';
 import type { Json } from '../catalog/unit.ts';
-import { type Act, namesOf } from './act.ts';
+import type { Act } from './act.ts';
 import { type Leaf, leavesFor, leavesOf } from './arguments.ts';
 import type { Call } from './call.ts';
 import { headOf } from './names.ts';
@@ -11,7 +12,7 @@ import { actionsOf } from './shell/actions.ts';
 import { readLine, type Simple } from './shell/commands.ts';
 import { programOf } from './shell/programs.ts';
 import { actionKey, actionOf } from './shell/tool-actions.ts';
-import { shellToolsOf } from './shell-tools.ts';
+import { isShellTool } from './shell-tools.ts';
 import { isWild, shownWild, UNKNOWN } from './wild.ts';
 
 /** What a shell line does, as a call of its own. */
@@ -34,38 +35,30 @@ const COMMAND_HEADS: ReadonlySet<string> = new Set(
 );
 const FOLDER_HEADS: ReadonlySet<string> = new Set(['cwd', 'workdir', 'working_directory', 'dir'].map(headOf));
 
-export function actsOf(call: Call, naming: Naming): Acts {
+/** `keys`: those by which rules find the call, where more is known of its tool than its name. */
+export function actsOf(call: Call, naming: Naming, keys: readonly string[] = keysCalled(call.tool)): Acts {
   const { leaves, complete } = leavesOf(call.arguments);
-  const names = namesOf(call.tool);
-  const shells = shellToolsOf(naming.shellTools);
   const reaches = (tool: string) =>
-    shells.has(namesOf(tool)[0] ?? '') || actionOf(tool, naming.toolActions) !== undefined;
-  if (!names.some((name) => shells.has(name))) {
-    const direct: Act = { name: call.tool, tools: names, leaves, complete };
-    return { acts: [direct], parts: [], opaque: [], reaches };
-  }
-  return { ...inShell(call, names, leaves, complete), reaches };
+    isShellTool(tool, naming.shellTools) || actionOf(tool, naming.toolActions) !== undefined;
+  const direct: Act = { name: call.tool, tools: keys, leaves, complete };
+  if (isShellTool(call.tool, naming.shellTools)) return { ...inShell(call, direct), reaches };
+  return { acts: [direct], parts: [], opaque: [], reaches };
 }
 
-function inShell(
-  call: Call,
-  names: readonly string[],
-  leaves: readonly Leaf[],
-  complete: boolean,
-): Omit<Acts, 'reaches'> {
+function inShell(call: Call, direct: Act): Omit<Acts, 'reaches'> {
+  const { leaves, complete } = direct;
   const lines = linesIn(call, leavesFor(leaves, COMMAND_HEADS));
   const others = leaves.filter(({ heads }) => !heads.some((head) => COMMAND_HEADS.has(head)));
   const folder = leavesFor(leaves, FOLDER_HEADS)[0]?.value;
   const read = lines.map(readLine);
   const commands = read.flatMap((line) => line.commands);
   const base = typeof folder === 'string' ? folder : undefined;
-  const tools = [ANY_SHELL, ...names];
+  const tools = [ANY_SHELL, ...direct.tools];
   const acts = commands.flatMap((command) => actsIn(command, tools, others, base));
   const whole: Act = {
-    name: call.tool,
+    ...direct,
     tools,
     leaves: [...others, { heads: ['command'], value: '', words: [] }],
-    complete,
   };
   return {
     acts: acts.length > 0 ? acts : [whole],
@@ -96,7 +89,7 @@ function actsIn(
   const program = programOf(command.words[0] ?? '');
   const own: Act = {
     name: text,
-    tools: [...tools, program],
+    tools: [...tools, ...keysCalled(program)],
     leaves: [...others, { heads: ['command'], value: command.words.join(' '), words: command.words, means }],
     complete: true,
     text,

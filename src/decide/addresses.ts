@@ -1,6 +1,7 @@
 /** Addresses and people: e-mail addresses with display names, handles, channels, telephone numbers, names. */
 
-import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
+import { fold } from '../catalog/fold.ts';
+import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { isWild } from './wild.ts';
 

@@ -1,9 +1,10 @@
 /** Matching a command of a shell: `git push --force`, `rm -rf`, `npm`, `install`. */
 
+import { fold } from '../catalog/fold.ts';
 import type { Leaf } from './arguments.ts';
-import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
 import { PROGRAMS, programOf } from './shell/programs.ts';
 import { gitOptions } from './shell/wrappers.ts';
+import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { isUnknown } from './wild.ts';
 

@@ -1,7 +1,7 @@
 /** Conditions in words that a clock can answer: days of the week, weekends, times of day, working hours. */
 
+import { fold } from '../catalog/fold.ts';
 import { type WallTime, wallAt, weekdayOf } from '../memory/calendar.ts';
-import { fold } from './fold.ts';
 import { minutesIn, type WallClock } from './times.ts';
 
 /** Days by their names, 0 is Sunday; abbreviations and plurals with them. */

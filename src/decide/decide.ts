@@ -17,6 +17,7 @@ import type { Holds } from './judge.ts';
 import type { Resolve } from './matcher.ts';
 import type { Naming } from './rules.ts';
 import type { ReadTime } from './times.ts';
+import { keysOfCall } from './unit-called.ts';
 
 export interface DecideOptions extends Naming {
   /** What happens to a tool that the policy's catalog does not have; default `deny`. */
@@ -61,6 +62,6 @@ export interface DecideInput {
  * denies. The order of rules does not matter, and adding one that prohibits never allows more.
  */
 export function decide(input: DecideInput): Decision {
-  const { acts, findings } = findingsOn(input);
+  const { acts, findings } = findingsOn(input, keysOfCall(input.call.tool, input.policy));
   return askGate(input, acts, findings);
 }

@@ -1,5 +1,6 @@
 /** Which rules are about the acts of a call, which may be, and which the user released. */
 
+import { areNamesakes } from '../catalog/tool-spelling.ts';
 import type { Waiver } from '../memory/change.ts';
 import { isInForce, type RuleAudience } from '../memory/in-force.ts';
 import type { Rule, RuleScope } from '../memory/rule.ts';
@@ -81,6 +82,7 @@ function mayRelease(permit: Rule, rule: Rule): boolean {
   return (
     permit.source === 'user_explicit' &&
     permit.owner === rule.owner &&
+    !areNamesakes(permit.tool ?? '', rule.tool ?? '') &&
     Date.parse(permit.updated_at) >= Date.parse(rule.updated_at) &&
     NEARNESS[permit.scope.kind] >= NEARNESS[rule.scope.kind]
   );

@@ -8,14 +8,18 @@ import type { DecideInput } from './decide.ts';
 import { type Finding, findRules } from './find-rules.ts';
 import { openRules } from './rules.ts';
 
-export function findingsOn(input: DecideInput): {
+/** `keys`: those by which rules find the call (`keysOfCall`); without them, what its name tells. */
+export function findingsOn(
+  input: Omit<DecideInput, 'policy'>,
+  keys?: readonly string[],
+): {
   readonly acts: Acts;
   readonly findings: readonly Finding[];
 } {
   const { call, rules = NO_RULES, waivers = NO_WAIVERS, zone = 'UTC', options = {}, now } = input;
   const at = Date.parse(now);
   const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
-  const acts = actsOf(call, options);
+  const acts = actsOf(call, options, keys);
   const findings = findRules({
     rules: openRules(rules, options),
     acts,

@@ -1,6 +1,7 @@
 /** Hosts and URLs: which site an argument is about. */
 
-import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
+import { fold } from '../catalog/fold.ts';
+import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { globMatches, isUnknown } from './wild.ts';
 

@@ -1,15 +1,16 @@
 /** Matchers of a rule, read once: which arguments they look at, and how a value is compared. */
 
+import { fold } from '../catalog/fold.ts';
 import type { Matcher } from '../memory/rule.ts';
 import { personTest, recipientsIn } from './addresses.ts';
 import type { Leaf } from './arguments.ts';
 import { commandTest } from './command-test.ts';
-import { fold, holdsPieces, piecesOf, tokensOf } from './fold.ts';
 import { siteOf, urlTest } from './hosts.ts';
 import { type ArgumentKind, type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
 import { type Comparison, quantityCompares, quantityOf } from './numbers.ts';
 import { type PathWorld, pathTest } from './paths.ts';
 import { limitOf, momentOf, type ReadTime, type WallClock } from './times.ts';
+import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
 import { either, some, type Truth, truthOf } from './truth.ts';
 import { globMatches, isWild, mayMeet } from './wild.ts';
 import { otherWords } from './words.ts';

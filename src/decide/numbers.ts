@@ -1,6 +1,6 @@
 /** Numbers and money as people and tools write them: `1000`, `$1,000.50`, `1.000,50 €`, `1.5k`, `500 USD`. */
 
-import { fold } from './fold.ts';
+import { fold } from '../catalog/fold.ts';
 
 export interface Quantity {
   /** What it may be: `1.500` is 1.5 or 1500. */

@@ -1,6 +1,6 @@
 /** Paths: which file an argument means, and whether a pattern of a rule is about it. */
 
-import { fold } from './fold.ts';
+import { fold } from '../catalog/fold.ts';
 import { either, type Truth } from './truth.ts';
 import { globMatches, isUnknown, isWild, mayMeet } from './wild.ts';
 

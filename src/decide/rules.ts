@@ -1,15 +1,17 @@
 /** Rules opened for deciding: by tool, and by the words they name, so that most of them are never looked at. */
 
+import { fold } from '../catalog/fold.ts';
+import { keysSaid } from '../catalog/tool-spelling.ts';
 import type { Rule } from '../memory/rule.ts';
-import { type Act, namesOf } from './act.ts';
+import type { Act } from './act.ts';
 import { type Leaf, leavesFor } from './arguments.ts';
-import { fold, tokensOf } from './fold.ts';
 import { type ReadRule, readRule } from './judge.ts';
 import type { ReadMatcher } from './matcher.ts';
 import type { ArgumentNames, Wanted } from './names.ts';
 import { programOf } from './shell/programs.ts';
 import { actionKey, actionOf, type ToolActions } from './shell/tool-actions.ts';
-import { shellToolsOf } from './shell-tools.ts';
+import { isShellTool } from './shell-tools.ts';
+import { tokensOf } from './tokens.ts';
 import { isWild } from './wild.ts';
 
 /** The rules of one tool. */
@@ -71,13 +73,12 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
 /** Rules of any shell hold in every shell. */
 export const ANY_SHELL = '@shell';
 
-/** The tool's own name, and what it does, so that a command that does the same is found. */
+/** The tool by its name, and by what it does, so that a command that does the same is found. */
 function keysOf(tool: string, { shellTools, toolActions }: Naming): readonly string[] {
-  const [name = ''] = namesOf(tool);
   const action = actionOf(tool, toolActions);
   return [
-    name,
-    ...(shellToolsOf(shellTools).has(name) ? [ANY_SHELL] : []),
+    ...keysSaid(tool),
+    ...(isShellTool(tool, shellTools) ? [ANY_SHELL] : []),
     ...(action === undefined ? [] : [actionKey(action)]),
   ];
 }

@@ -1,6 +1,6 @@
-/** Tools that run a line of a shell, and tools whose work a shell can do as well. */
+/** Tools that run a line of a shell. */
 
-import { fold } from './fold.ts';
+import { spellingOf } from '../catalog/tool-spelling.ts';
 
 /** What agents call the tool that runs a command. A host adds its own. */
 const SHELLS: readonly string[] = (
@@ -9,15 +9,25 @@ const SHELLS: readonly string[] = (
   'local_shell bash_tool bashtool run_bash bash_exec container.exec shell_command developer__shell exec'
 ).split(' ');
 
-const usual: ReadonlySet<string> = new Set(SHELLS);
+const keysOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => spellingOf(name).whole));
+
+const usual = keysOf(SHELLS);
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-export function shellToolsOf(more: readonly string[] | undefined): ReadonlySet<string> {
+/** Whether a tool runs lines of a shell, however it is spelt. */
+export function isShellTool(tool: string, more: readonly string[] | undefined): boolean {
+  const { bare, whole } = spellingOf(tool);
+  const shells = shellsOf(more);
+  return shells.has(bare) || shells.has(whole);
+}
+
+function shellsOf(more: readonly string[] | undefined): ReadonlySet<string> {
   if (!more || more.length === 0) return usual;
   const known = sets.get(more);
   if (known) return known;
-  const all = new Set([...SHELLS, ...more.map((name) => fold(name).trim())]);
+  const all = new Set([...usual, ...keysOf(more)]);
   sets.set(more, all);
   return all;
 }

@@ -1,7 +1,7 @@
 /** Times in arguments: of a day, or on a calendar. */
 
+import { fold } from '../catalog/fold.ts';
 import { instantOf, wallAt } from '../memory/calendar.ts';
-import { fold } from './fold.ts';
 
 /** The clock a call is decided by. Milliseconds since 1970, and a time zone by its IANA name. */
 export interface WallClock {

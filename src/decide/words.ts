@@ -1,6 +1,6 @@
 /** Words for the same place: which names of an environment mean one another. */
 
-import { fold } from './fold.ts';
+import { fold } from '../catalog/fold.ts';
 
 const SAME: readonly (readonly string[])[] = [
   ['production', 'prod', 'prd', 'live', '线上', '生产', '正式', '本番', 'produktion', 'produccion'],

@@ -1,13 +1,15 @@
 /** How rules compare: what a matcher covers, and when two rules say the same. */
 
+import { isSameTool, spellingOf } from '../catalog/tool-spelling.ts';
 import type { Matcher, Rule } from './rule.ts';
 
 /** Texts compare by NFKC and case folding. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().trim();
 
+/** Whether two rules may be about the same tool; a rule that is bound to none is about that of no other. */
 export const sameTool = (a: string | null, b: string | null): boolean =>
-  a === b || (a !== null && b !== null && folded(a) === folded(b));
+  a === b || (a !== null && b !== null && isSameTool(a, b));
 
 /** Letters and digits in runs, a Chinese or Japanese character each by itself, and `*`. */
 const TOKEN =
@@ -73,7 +75,7 @@ export function sayingOf(rule: Rule): string {
   const keys = (matchers: readonly Matcher[]) => matchers.map((m) => JSON.stringify(matcherKey(m))).sort();
   const { owner, scope, tool, effect, matchers, condition = '', except = [], until, status } = rule;
   return JSON.stringify([
-    ...[owner, scope.kind, scope.name ?? '', tool === null ? null : folded(tool), effect],
+    ...[owner, scope.kind, scope.name ?? '', tool === null ? null : spellingOf(tool).whole, effect],
     ...[keys(matchers), folded(condition), keys(except)],
     until ? [until.kind, folded(until.text)] : null,
     // Without a structure, or without a tool, the sentence is what there is.

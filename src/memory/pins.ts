@@ -1,7 +1,7 @@
 /** The pinned block: the rules that stand in the prompt of every session, whatever else is dropped from it. */
 
 import { promptName, promptText } from './escape.ts';
-import { folded, holdsTokens, tokensOf } from './matching.ts';
+import { folded, holdsTokens, sameTool, tokensOf } from './matching.ts';
 import { byPriority, byTool } from './order.ts';
 import type { Rule } from './rule.ts';
 
@@ -40,10 +40,11 @@ export function rulesForPrompt(
   rules: readonly Rule[],
   { tools = [], limit = DEFAULT_LIMIT }: PinOptions = {},
 ): Pins {
-  const names = new Set(tools.map(folded).filter((name) => name !== ''));
+  const names = tools.filter((name) => name.trim() !== '');
   const eager = rules.filter(
     ({ priority, tool }) =>
-      priority !== 'normal' && (tool === null || names.size === 0 || names.has(folded(tool))),
+      priority !== 'normal' &&
+      (tool === null || names.length === 0 || names.some((name) => sameTool(name, tool))),
   );
   const chosen = withinLimit(eager, limit);
   const shown = [...chosen].sort(byTool);

@@ -3,6 +3,7 @@
 import { schema as checkSchema } from '../catalog/check-schema.ts';
 import { cleanText, cutText } from '../catalog/clean.ts';
 import { deepFreeze } from '../catalog/freeze.ts';
+import { toolName } from '../catalog/tool-name.ts';
 import { codePoints, type UnitProblem } from '../catalog/unit-problem.ts';
 import type { ToolSchema } from '../compile/compiled.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
@@ -11,7 +12,6 @@ import type { Dialect, SchemaLoss } from '../schema/rewritten.ts';
 import { DEFINITIONS } from './definition.ts';
 import type { Provider, Rendered, RenderedTool } from './form.ts';
 import { refusal } from './model.ts';
-import { toolName } from './names.ts';
 import { type Behind, type ProviderRules, rulesFor } from './rules.ts';
 
 export interface ToolOptions {

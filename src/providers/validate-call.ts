@@ -4,6 +4,7 @@ import { isObject, jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { schema as checkJson } from '../catalog/check-schema.ts';
 import type { UnitId } from '../catalog/identity.ts';
+import { TOOL_NAME_LIMIT, toolName, unitNamed } from '../catalog/tool-name.ts';
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { described, isRecord, type UnitProblem } from '../catalog/unit-problem.ts';
 import { fail, nearestName, ok, type Result, shown } from '../logic/diagnostics.ts';
@@ -11,7 +12,6 @@ import { restoreArguments } from '../schema/restore.ts';
 import type { ArgumentProblem } from '../schema/rewritten.ts';
 import { validateArguments } from '../schema/validate.ts';
 import type { Rendered, RenderedTool } from './form.ts';
-import { TOOL_NAME_LIMIT, toolName, unitNamed } from './names.ts';
 
 /** A call of a model: the name it was given, and the arguments as a value or as JSON text. */
 export interface ModelCall {

@@ -1,8 +1,8 @@
 /** The next state of a session while a turn is worked out: what leaves, what comes, and what is dropped for room. */
 
 import { compareText, type UnitId } from '../catalog/identity.ts';
+import { toolName } from '../catalog/tool-name.ts';
 import type { TokenCounter } from '../compile/tokens.ts';
-import { toolName } from '../providers/names.ts';
 import { type Block, block, blocksByUnit, type Prompt, totalTokens } from './block.ts';
 import type { Leaving } from './leaving.ts';
 import type { Manner } from './manner.ts';

@@ -1,7 +1,7 @@
 /** The request of a turn in a provider's own fields. */
 
+import { toolName } from '../catalog/tool-name.ts';
 import type { Json, JsonObject } from '../catalog/unit.ts';
-import { toolName } from '../providers/names.ts';
 import type { Block } from './block.ts';
 import { contents, conversation, plain, type SessionMessage, texts } from './conversation.ts';
 import { ANTHROPIC_BETAS } from './manner.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UnitId } from '../../src/catalog/identity.ts';
+import { toolName } from '../../src/catalog/tool-name.ts';
 import { compileTurn } from '../../src/compile/compile.ts';
 import { estimateTokens } from '../../src/compile/tokens.ts';
-import { toolName } from '../../src/providers/names.ts';
 import { PROVIDER_RULES } from '../../src/providers/rules.ts';
 import type { Block, Prompt } from '../../src/session/block.ts';
 import { mannerOf, type Session, visibleUnits } from '../../src/session/session.ts';

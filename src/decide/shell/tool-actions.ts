@@ -1,5 +1,7 @@
 /** What a tool does, by its name: so that a rule about `write_file` holds for `echo x > file`, too. */
 
+import { isSameTool, spellingOf } from '../../catalog/tool-spelling.ts';
+
 /** Actions, and the names of tools that do the same. Words are joined with `_`, in lower case. */
 const TOOLS: Readonly<Record<string, string>> = {
   file_write:
@@ -38,31 +40,37 @@ const TOOLS: Readonly<Record<string, string>> = {
   git_merge: 'git_merge merge merge_branch',
 };
 
-const byTool = new Map(
-  Object.entries(TOOLS).flatMap(([action, tools]) => tools.split(' ').map((tool) => [tool, action] as const)),
-);
-
-/** More tools and the actions they come to: `{ save_document: 'file_write' }`. */
-export type ToolActions = Readonly<Record<string, string>>;
-
 /** The name in lower case, its words joined with `_`: `gitPush`, `git-push` → `git_push`. */
-export const plainName = (tool: string): string =>
-  tool
+export const plainName = (name: string): string =>
+  name
     .slice(0, 256)
-    .replace(/^(tool:|mcp_tool:[^/]*\/|mcp__.+?__)/, '')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-/** The action that a tool does; every `git_…` is one of its own. */
+const byTool = new Map(
+  Object.entries(TOOLS).flatMap(([action, tools]) =>
+    tools.split(' ').map((tool) => [spellingOf(tool).whole, action] as const),
+  ),
+);
+
+/** More tools and the actions they come to: `{ save_document: 'file_write' }`. */
+export type ToolActions = Readonly<Record<string, string>>;
+
+/** The action that a tool does, however it is spelt; every `git_…` is one of its own. */
 export function actionOf(tool: string, more: ToolActions = {}): string | undefined {
-  if (Object.hasOwn(more, tool)) return more[tool];
-  const name = plainName(tool);
-  const known = byTool.get(name);
+  const own = Object.entries(more).find(([name]) => isSameTool(name, tool));
+  if (own) return own[1];
+  const { name, server, bare, whole } = spellingOf(tool);
+  const known = byTool.get(bare) ?? byTool.get(whole);
   if (known !== undefined) return known;
-  if (/^git_[a-z]/.test(name)) return name;
-  return byTool.get(name.replace(/^[\p{L}\p{N}]+_/u, '')) === 'send_email' ? 'send_email' : undefined;
+  const plain = plainName(name);
+  if (/^git_[a-z]/.test(plain)) return plain;
+  if (server?.toLowerCase() === 'git') return `git_${plain}`;
+  return byTool.get(spellingOf(plain.replace(/^[\p{L}\p{N}]+_/u, '')).whole) === 'send_email'
+    ? 'send_email'
+    : undefined;
 }
 
 /** How acts of a shell name an action, so that no tool of a host is mistaken for one. */

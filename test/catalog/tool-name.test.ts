@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogOf } from '../../src/catalog/catalog.ts';
 import { checkUnit } from '../../src/catalog/check-unit.ts';
 import { type UnitId, unitId } from '../../src/catalog/identity.ts';
-import { DISCOVERY_VERBS, TOOL_NAME_LIMIT, toolName, unitNamed } from '../../src/providers/names.ts';
+import { DISCOVERY_VERBS, TOOL_NAME_LIMIT, toolName, unitNamed } from '../../src/catalog/tool-name.ts';
 import { numRuns } from '../support/runs.ts';
 import { anyName } from '../support/unit-arbitraries.ts';
 

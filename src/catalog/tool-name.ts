@@ -8,8 +8,8 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Catalog } from '../catalog/catalog.ts';
-import { type Identity, parseUnitId, type UnitId } from '../catalog/identity.ts';
+import type { Catalog } from './catalog.ts';
+import { type Identity, parseUnitId, type UnitId } from './identity.ts';
 
 /** Longest name that every provider takes. */
 export const TOOL_NAME_LIMIT = 64;
