@@ -10,9 +10,10 @@ import { isOurPlugin } from '../hosts/hooks/opencode-plugin.ts';
 import { deniesProbe, PROBE, PROBE_REASON, probePayload } from '../hosts/hooks/probe.ts';
 import { SETTINGS } from '../hosts/hooks/settings.ts';
 import { rulesInForce } from '../memory/in-force.ts';
+import { projectOf } from '../node/project-of.ts';
 import { storeLocation } from '../store/location.ts';
 import { EXIT, type ExitCode } from './failure.ts';
-import { settingsPath } from './init.ts';
+import { settingsPath, short } from './init.ts';
 import { print, printJson } from './io.ts';
 import { openNamedStore } from './rules-store.ts';
 import { clean, count, cut, oneLine } from './text.ts';
@@ -27,6 +28,8 @@ interface Check {
   readonly about: string;
   readonly state: 'good' | 'bad' | 'absent';
   readonly message: string;
+  /** How long a hook took, in milliseconds. */
+  readonly ms?: number;
 }
 
 export async function doctorCommand(
@@ -55,14 +58,23 @@ function line({ paint }: View, { about, state, message }: Check): string {
 
 async function checkStore(given: string | undefined): Promise<Check> {
   const location = storeLocation(given, process.env, homedir());
-  const where = !location.ok ? '' : location.value.engine === 'sqlite' ? location.value.path : 'PostgreSQL';
+  const where = !location.ok
+    ? ''
+    : location.value.engine === 'sqlite'
+      ? short(location.value.path)
+      : 'PostgreSQL';
   const store = await openNamedStore(given);
   if (!store.ok) return { about: 'store', state: 'bad', message: `${store.error.message} (${where})` };
   try {
     const state = await store.value.state();
     if (!state.ok) return { about: 'store', state: 'bad', message: `${state.error.message} (${where})` };
-    const rules = rulesInForce(state.value.rules, { now: new Date().toISOString() });
-    return { about: 'store', state: 'good', message: `${where}, ${count(rules.length, 'rule')} in force` };
+    const here = { now: new Date().toISOString(), project: projectOf(process.cwd()) };
+    const rules = rulesInForce(state.value.rules, here);
+    return {
+      about: 'store',
+      state: 'good',
+      message: `${where}, ${count(rules.length, 'rule')} in force here`,
+    };
   } finally {
     await store.value.close();
   }
@@ -83,13 +95,15 @@ async function checkFile(agent: AgentName, path: string): Promise<readonly Check
   const text = readFileSync(path, 'utf8');
   if (agent === 'opencode')
     return [
-      isOurPlugin(text) ? await probePlugin(path, text) : bad(agent, `${path} is not a plugin of lictor`),
+      isOurPlugin(text)
+        ? await probePlugin(path, text)
+        : bad(agent, `${short(path)} is not a plugin of lictor`),
     ];
   const hooks = hooksIn(text, agent, SETTINGS[agent]);
   if (hooks.length === 0) return isOursInText(text) ? [unread(agent, path)] : [];
   if (!isJson(text)) return [unread(agent, path)];
   if (/"disableAllHooks"\s*:\s*true/.test(text))
-    return [bad(agent, `${path} turns all hooks off (disableAllHooks)`)];
+    return [bad(agent, `${short(path)} turns all hooks off (disableAllHooks)`)];
   return probe(agent, path, hooks);
 }
 
@@ -111,12 +125,12 @@ async function probePlugin(path: string, text: string): Promise<Check> {
       { tool: PROBE, sessionID: 'lictor-doctor', callID: '1' },
       { args: {} },
     );
-    return bad('opencode', `${path}: a call that must be denied was not`);
+    return bad('opencode', `${short(path)}: a call that must be denied was not`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return why.includes(PROBE_REASON)
       ? { about: 'opencode', state: 'good', message: `${ALIVE}; opencode loads the plugin when it starts` }
-      : bad('opencode', `${path}: ${cut(oneLine(why), 200)}`);
+      : bad('opencode', `${short(path)}: ${cut(oneLine(why), 200)}`);
   }
 }
 
@@ -125,7 +139,7 @@ const SHADOW = 'in shadow: calls are decided, and none is blocked';
 const isOursInText = (text: string): boolean => / hook [a-z-]+ /.test(text);
 
 const unread = (agent: AgentName, path: string): Check =>
-  bad(agent, `${path} is no plain JSON; an agent may pass over all of its hooks without a word`);
+  bad(agent, `${short(path)} is no plain JSON; an agent may pass over all of its hooks without a word`);
 
 const isJson = (text: string): boolean => {
   try {
@@ -148,7 +162,8 @@ function probe(
   return before.map((called): Check => {
     const about = `${agent} ${called}`;
     const hook = hooks.find((one) => one.called === called);
-    if (!hook) return { about, state: 'bad', message: `${path} has no hook for it; lictor init ${agent}` };
+    if (!hook)
+      return { about, state: 'bad', message: `${short(path)} has no hook for it; lictor init ${agent}` };
     if (hook.command.includes('--shadow')) return { about, state: 'good', message: SHADOW };
     const began = performance.now();
     const { status, stdout, stderr } = spawnSync('sh', ['-c', hook.command], {
@@ -157,8 +172,7 @@ function probe(
       timeout: 60_000,
     });
     const took = Math.round(performance.now() - began);
-    if (deniesProbe({ stdout, exit: status }))
-      return { about, state: 'good', message: `${ALIVE} (${took} ms)` };
+    if (deniesProbe({ stdout, exit: status })) return { about, state: 'good', message: ALIVE, ms: took };
     const why = cut(oneLine(stderr || stdout || 'it said nothing'), 200);
     return {
       about,

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { withHooks, withoutHooks } from '../hosts/hooks/edit-settings.ts';
 import type { AgentName } from '../hosts/hooks/event.ts';
 import { isOurPlugin, opencodePlugin } from '../hosts/hooks/opencode-plugin.ts';
-import { projectOf } from '../hosts/hooks/process-world.ts';
 import { handlersFor, SETTINGS, type SettingsScope } from '../hosts/hooks/settings.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { projectOf } from '../node/project-of.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { clean } from './text.ts';
@@ -55,6 +55,12 @@ export function settingsPath(agent: AgentName, scope: SettingsScope): string {
     return join(below, scope === 'user' ? '.config/opencode/plugin/lictor.js' : '.opencode/plugin/lictor.js');
   const moved = agent === 'claude-code' && scope === 'user' ? process.env.CLAUDE_CONFIG_DIR : undefined;
   return moved ? join(resolve(moved), 'settings.json') : join(below, SETTINGS[agent].path[scope]);
+}
+
+/** A path as people write it. */
+export function short(path: string): string {
+  const home = homedir();
+  return clean(path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
 }
 
 /** This very program, wherever the agent is started. */
@@ -175,11 +181,11 @@ function remove(path: string): void {
 function shownPlan(view: View, { path, before, after }: Plan, { dryRun, undo }: InitOptions): string[] {
   const { paint } = view;
   if (before === after)
-    return [`${clean(path)} ${undo ? 'has no hooks of lictor' : 'has the hooks already'}`];
+    return [`${short(path)} ${undo ? 'has no hooks of lictor' : 'has the hooks already'}`];
   const what = after === null ? 'removed' : before === null ? 'new' : 'changed';
   const lines = differenceOf(before ?? '', after ?? '');
   return [
-    `${clean(path)} (${dryRun ? `would be ${what}` : what})`,
+    `${short(path)} (${dryRun ? `would be ${what}` : what})`,
     ...lines.map((line) => (line.startsWith('+') ? paint.green(clean(line)) : paint.red(clean(line)))),
   ];
 }

@@ -14,7 +14,7 @@ export const withStore = (added: Command): Command =>
       'a file, or a postgres:// address; default: LICTOR_STORE, then ~/.lictor/lictor.db',
     )
     .option('--owner <name>', 'whose rules', 'user')
-    .option('--project <path>', 'rules of this project too')
+    .option('--project <path>', 'rules of this project too; default: the one of this folder')
     .option('--agent <name>', 'rules of this agent too')
     .option('--session <id>', 'the session that is running')
     .option('--now <time>', 'the time to go by, in RFC 3339; default: the clock')

@@ -7,6 +7,7 @@ import { isTimeZone } from '../memory/calendar.ts';
 import { idFrom } from '../memory/id.ts';
 import type { RuleAudience } from '../memory/in-force.ts';
 import type { Origin } from '../memory/new-rule.ts';
+import { projectOf } from '../node/project-of.ts';
 import type { StoreFault } from '../store/fault.ts';
 import { storeLocation } from '../store/location.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -74,7 +75,8 @@ export function askedWith(options: StoreOptions): Result<Asked, Failure> {
   if (!isTimeZone(zone))
     return fail(usage('invalid_zone', `--zone: \`${clean(zone)}\` is no time zone, such as Europe/Berlin`));
   const here = {
-    ...(project !== undefined && { project }),
+    // What is said to an agent is about the project it works in: whoever looks from there sees it.
+    project: project ?? projectOf(process.cwd()),
     ...(agent !== undefined && { agent }),
     ...(session !== undefined && { session_id: session }),
   };

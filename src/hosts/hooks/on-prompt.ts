@@ -45,12 +45,12 @@ export async function verdictOnPrompt(
   return {
     decision: 'allow',
     ...(context !== '' && { context }),
-    ...(notice.length > 0 && { notice: [...notice, ...(changes.length > 0 ? [UNDO] : [])].join('\n') }),
+    ...(notice.length > 0 && { notice: notice.join('\n') + (changes.length > 0 ? UNDO : '') }),
   };
 }
 
 const NOTHING: Decrees = { readings: [], unread: [] };
-const UNDO = 'lictor: take it back with `lictor rules undo`';
+const UNDO = ' (take it back: lictor rules undo)';
 
 /** What the model should know beside the new rules: that one ended, is waived, or has an exception now. */
 const isNews = ({ code }: ReportLine): boolean =>

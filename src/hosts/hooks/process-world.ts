@@ -1,11 +1,12 @@
 /** The world of a hook as the process has it. */
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fail } from '../../logic/diagnostics.ts';
 import { idFrom } from '../../memory/id.ts';
+import { projectOf } from '../../node/project-of.ts';
 import { realPath } from '../../node/real-path.ts';
 import { storeLocation } from '../../store/location.ts';
 import { openStore } from '../../store/store.ts';
@@ -36,21 +37,4 @@ export function processWorld({ shadow = false, store }: WorldOptions): HookWorld
     realPath,
     shadow,
   };
-}
-
-/** The nearest folder at or above that is a checkout; a folder outside of any is its own project. */
-export function projectOf(folder: string): string {
-  const start = real(resolve(folder));
-  for (let at = start; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (at === dirname(at)) return start;
-  }
-}
-
-function real(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
 }

@@ -116,7 +116,7 @@ describe('a session', () => {
   it('is told once, in a line, what will be enforced and how to take it back', async () => {
     const { stdout } = await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
     const { systemMessage } = JSON.parse(stdout) as { systemMessage: string };
-    expect(systemMessage.split('\n')).toHaveLength(2);
+    expect(systemMessage.split('\n')).toHaveLength(1);
     expect(systemMessage).toContain('“Never push to main.”');
     expect(systemMessage).toContain('lictor rules undo');
   });
