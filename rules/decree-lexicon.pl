@@ -15,7 +15,9 @@ decree_phrase(en, forbid, ["{can|could|will|would} you {please |kindly |}{not|ne
 decree_phrase(en, forbid, ["{stop|quit|cease|avoid|discontinue|drop|skip|enough|kindly stop} {with the|with|all|any|the|}", "{refrain|abstain|desist} from {ever |}", "{keep|stay|steer} {yourself |}{from|clear of|away from} ever", "hold off {on|from|} {any|all|}", "hold off", "hold back {on|from|}", "wait with", "{hold|pause|suspend|freeze|halt} {all|any|the|every|} {further |more |new |}", "put {all|any|} {further |} on hold", "give up", "resist", "no longer", "there {must|should|can|shall|will|may} be no {more|further|new|}", "{absolutely |strictly |}no {more |further |new |longer any |}", "none of your", "not {a|one|another|a single}{ more| further| single|}", "{neither|not any|no more} {of the|}"]).
 
 % An order to keep away from what follows.
-decree_phrase(en, handsoff, ["{keep|get|take} {your |those |}{hands|mitts|paws|fingers} off {of |}", "hands off {of |from |}", "{keep|stay|steer|get} {well |far |right |}{away from|clear of|out of|off|off of}", "{do not|never} {ever |}go {near|anywhere near|into|in|through}", "{do not|never} {ever |}{mess|mess around|fiddle|tinker|fool|play|interfere|meddle|muck} {with|around with|about with|in}", "do not lay {a finger|hands} on", "do not so much as touch", "{i do not want|do not let|i do not want to see} {any |}changes {to|in}", "{make|do not make|do not do} no changes {to|in}", "do not make {any |}{changes|edits|modifications|alterations} {to|in|on}", "no {changes|edits|modifications|touching|more changes} {to|in|of|}"]).
+decree_phrase(en, handsoff, ["{keep|get|take} {your |those |}{hands|mitts|paws|fingers} off {of |}", "hands off {of |from |}", "{keep|stay|steer|get} {well |far |right |}{clear of|off|off of}", "{do not|never} {ever |}{mess|mess around|fiddle|tinker|fool|play|interfere|meddle|muck} {with|around with|about with|in}", "do not lay {a finger|hands} on", "do not so much as touch", "{i do not want|do not let|i do not want to see} {any |}changes {to|in}", "{make|do not make|do not do} no changes {to|in}", "do not make {any |}{changes|edits|modifications|alterations} {to|in|on}", "no {changes|edits|modifications|touching|more changes} {to|in|of|}"]).
+% The same, and reading counts.
+decree_phrase(en, keepout, ["{keep|stay|get|steer} {well |far |right |}{away from|out of}", "{do not|never} {ever |}go {near|anywhere near|into|in|through}"]).
 decree_phrase(en, leave, ["leave", "let", "keep"]).
 decree_phrase(en, alone, ["alone", "be", "untouched", "unchanged", "as is", "as it is", "as they are", "as {it|they} {is|are|stand|stands}", "well alone", "in peace", "intact", "out of {this|it|the loop|the thread|the threads}", "where {it|they} {is|are}", "read only"]).
 
@@ -23,14 +25,16 @@ decree_phrase(en, alone, ["alone", "be", "untouched", "unchanged", "as is", "as 
 decree_phrase(en, ask, ["{always |please |}{ask|consult|check with|check in with|confirm with|ask for|verify with|clear it with|run it by|run it past|talk to|speak to|wait for|double check with|double-check with|come to|warn|tell|notify|alert|ping|prompt|message} me {first |}before {you |ever |you ever |you go |going |}", "{always |please |}{ask|check|confirm|verify|double check|double-check} {first |}{before|prior to} {you |ever |}", "{always |please |}{get|ask|wait|obtain|request|seek|have|ask for|wait for|ask me for|get me} {for |}{my|explicit|an|the|a|some} {explicit |express |written |prior |clear |}{ok|okay|approval|permission|consent|confirmation|sign off|go ahead|green light|blessing|say so|yes|thumbs up|nod|authorization|authorisation} {from me |first |}before {you |ever |}", "{always |please |}ask {me |}for {my |}{permission|approval|confirmation|consent} {before|prior to|to} {you |}", "i {want|need|would like|have} to {approve|confirm|see|review|ok|sign off on|check|okay|authorize} {any|every|all|each|it before|them before|everything before} {you |}", "{let me|i want to|i need to|i get to|i would like to} {see|review|check|approve|read|look at|confirm|ok|okay|sign off on|vet} {it|them|the text|the draft|the diff|the plan|everything|that|things|this} before {you |}", "{show|send|run|give} me {it|them|the text|the draft|the diff|the plan|everything|that|a draft|a preview|the list|the command} before {you |}", "always get {confirmation|approval|permission} before {you |}", "{i want to be|i would like to be|i need to be} {asked|consulted} before {you |}"]).
 % The same, after what to ask about ("Before any refund, get my OK").
 decree_phrase(en, askme, ["{let me|i want to|i need to|i must|i have to|i get to|i would like to|show me|send me|run past me|i should} {see|review|check|approve|read|look at|confirm|sign off on|ok|vet|proofread|inspect|preview|a draft of|the draft of|a preview of|}", "{always |please |you must |you should |you have to |you need to |}{ask|consult|check with|check in with|confirm with|verify with|clear it with|clear that with|run it by|run that by|run it past|run them by|talk to|speak to|wait for|double check with|double-check with|come to|come back to|ping|prompt|ask for} me {first|}", "{always |please |you must |}{get|wait for|obtain|request|seek|have|ask for|ask me for|wait till you have|make sure you have} {my|explicit|an|the|a|some} {explicit |express |written |prior |clear |}{ok|okay|approval|permission|consent|confirmation|sign off|go ahead|green light|blessing|say so|yes|thumbs up|nod|authorization|authorisation} {from me |first |}", "{always |please |}{ask|check|confirm|verify} first", "{let me|i want to|i need to|i would like to} {see|review|check|approve|read|look at|confirm|ok|vet|have a look at} {it|them|the text|the draft|the diff|the plan|that|this} {first|}", "{let me|i want to|i need to} {have a look|take a look|know|check|confirm|review|approve|decide|be asked}{ first|}", "{show|send} me {the|a|it|them} {text|draft|diff|plan|preview|list|command|}{ first|}", "you {must|have to|need to|should} {ask|check|confirm|get {approval|permission|my approval|my ok|my permission|confirmation}}", "i {must|have to|need to|want to|should} {approve|confirm|ok|sign off|agree|say yes|be asked|approve it|confirm it|approve them}"]).
+decree_phrase(en, ask, ["{always |please |}{run|clear|check|discuss|confirm} {it|this|that|them|things} {by|past|with} me {first |}{before|prior to} {you |ever |you ever |}", "{always |please |}{wait for|get|ask for|ask me for|seek|have|obtain} {my|a|an|the|some} {explicit |express |written |prior |clear |}{say-so|say so|ok|okay|approval|permission|consent|confirmation|sign-off|sign off|go-ahead|go ahead|green light|green-light|blessing|yes|thumbs up|thumbs-up|nod|word|authorization|authorisation|signature|agreement|clearance} {from me |first |}{before|prior to} {you |ever |you ever |}"]).
 % "Refunds need my approval"
 decree_phrase(en, need, ["{always |}{need|needs|require|requires|must have|has to have|have to have|should have|must get|need to have} {my|me|explicit|an|manual|a|human|the user|prior|written} {explicit |express |written |prior |personal |}{ok|okay|approval|permission|consent|confirmation|sign off|go ahead|green light|blessing|say so|yes|review|authorization|authorisation|signature}", "{always |}{need|needs|require|requires} {approval|permission|confirmation|sign off|my|review}{ from me|}", "{must|should|has to|have to|need to|needs to} be {approved|confirmed|okayed|cleared|signed off|reviewed|checked|authorised|authorized|green lit} {by me|with me|}", "{must|should|has to|have to|need to|needs to} {go through|go past|be run by|be run past|wait for|come past|come to|be cleared with} me{ first|}", "{is|are} {subject to|conditional on|only with|only after|pending} {my|} {ok|okay|approval|permission|consent|confirmation|sign off|go ahead}", "only {with|after} my {explicit |}{ok|okay|approval|permission|consent|confirmation|sign off|go ahead|say so}"]).
+decree_phrase(en, need, ["{always |}{need|needs|require|requires|must have|has to have|have to have|must get} {my|me|a|an|explicit} {explicit |express |written |prior |personal |}{say-so|say so|ok|okay|approval|permission|consent|confirmation|sign-off|sign off|go-ahead|go ahead|green light|green-light|blessing|yes|thumbs up|thumbs-up|nod|word|authorization|authorisation|signature|agreement|clearance}{ from me|}", "{is|are} not {your|the agent} call", "{is|are} {my call|up to me|for me to decide|my decision}"]).
 % "Production is off limits"
 decree_phrase(en, banned, ["{is|are|remains|remain|stays|stay|will be|must be|should be|be|is now|are now} {strictly |absolutely |completely |totally |still |now |also |again |definitely |} {off limits|off-limits|forbidden|prohibited|banned|not allowed|not permitted|not ok|not okay|not acceptable|not an option|not to be touched|taboo|a no go|a no-go|no go|out of bounds|verboten|not on|off the table|not for you|disallowed|frozen|paused|on hold|suspended|not yours|none of your business|read only|read - only|untouchable|sacred|no longer allowed|no longer permitted|never allowed|never ok|never okay|never acceptable|never permitted|not your business|not welcome|strictly off limits}", "off limits{ :|}", "{must|should|has to|have to} {stay|remain|be left|be kept} {untouched|unchanged|as is|as it is|as they are|alone|intact|private|confidential|closed|frozen}", "{stays|stay|remains|remain} {untouched|unchanged|as is|as it is|as they are|intact|read only}", "{is|are} not allowed"]).
 % "Prod must not be touched", "is never to be deployed"
 decree_phrase(en, passive, ["{must|should|may|shall|can|could|will} {not|never} {ever |}{be|get}", "{is|are} {not|never} {ever |}to {ever |}be", "{is|are} never", "{must|should|may|shall|can|will} no longer {be|get}", "{is|are} not {to get|allowed to be|supposed to be}"]).
-decree_phrase(en, nothing, ["nothing", "nobody", "no one", "none", "no-one", "nothing else", "nobody else", "no one else"]).
-decree_phrase(en, gets, ["{gets|get|is|are|may be|should be|must be|can be|is to be|shall be|will be|may get|should get|is allowed to|may}"]).
+decree_phrase(en, nothing, ["nothing", "nobody", "no one", "none", "no-one", "nothing else", "nobody else", "no one else", "no other person"]).
+decree_phrase(en, gets, ["{gets|get|receives|receive|may receive|should receive|may have|is|are|may be|should be|must be|can be|is to be|shall be|will be|may get|should get|is allowed to|may}"]).
 
 % Permission; it ends a rule when it says so (again, now, after all) or names what was forbidden.
 decree_phrase(en, allow, ["{now |}{you|we} {can|may|could|might|are allowed to|are free to|are permitted to|are welcome to|have my permission to|are clear to|are cleared to|have permission to|have my ok to|have my blessing to} {now |again |once again |once more |once |freely |always |also |safely |just |still |go ahead and |}", "{feel free|you are free|go ahead and|feel free to go ahead and|go on and|go back to|it is time} {to |}{now |again |}", "{it is|its|that is|is} {now |totally |perfectly |absolutely |completely |again |}{ok|okay|fine|all right|alright|good|cool|safe|allowed|permitted} {now |again |by me |with me |for you |}{to|if you|that you} {now |again |}", "i am {ok|okay|fine|good|cool} {now |}with {you |your |}", "i {now |} {allow|permit|let} you {to |}", "{okay|ok|fine|all right|alright} to", "{from now on|from here on} {you|we} {can|may|are allowed to}", "{do not stop|you can keep|keep on|carry on|go back to|start|resume|continue|restart|you can continue|you can resume|you can go back to|you can start} {again |}"]).
@@ -48,21 +52,22 @@ decree_phrase(en, instead, ["instead of", "rather than", "in place of", "over", 
 
 % Only.
 decree_phrase(en, only, ["{please |}{only|exclusively|solely} {ever |}", "{you|we} {can|may|should|must|shall|are allowed to|are to|will} only {ever |}", "{you|we} {are} only {allowed|permitted|to} {to |}"]).
-decree_phrase(en, no_decree, ["{there is|there are|i see|i have|it is|i am|we have|he has|she has|this is|that is|there was} {no|not|never}", "{do not|never|please do not} {forget|worry|hesitate|mind|sweat it|sweat|panic|fret|be|feel|fail|get {me wrong|upset|mad|angry|discouraged|too excited|ahead of yourself}|take {it|this|that} {personally|the wrong way|badly}|neglect|miss|lose|doubt|think|assume|believe|care|know|understand|bother|apologise|apologize|need|have|want|like|give up|wait|hold back|rush|overthink|stress|count on|you think|you agree|you want|you love|you know|you remember|you see|you have|you need|you feel|you find|you like|we|they|i|he|she|it|quote me|ask why|ask me why|make me|let me down|hold your breath|call it|shoot|judge|blame|you ever|you just|you hate}", "never {mind|fails|failed|said|knew|thought|heard|had|was|did|seen|been|saw|got|works|worked}", "nevermind", "no {need|worries|problem|problems|idea|rush|hurry|thanks|thank you|way to|wonder|doubt|matter|big deal|pressure|one|clue|luck|offence|offense|news|comment|longer|sweat|reason to|joke|kidding|i|but|it|that|not|just|changes needed|further questions|action needed|action required|more questions|errors|error|issues|changes|point|biggie|hard feelings|shit|sir|dice}", "no ,", "no .", "not {sure|yet|really|bad|that|now|a problem|a big deal|much|quite|at all|all|only|necessary|needed|so|every|everyone|everything|many|too|just|because|the|even|again|it|this|what|me|my|in|for|i|an issue|a bad idea|a good idea|a fan|a bug}", "you {do not|need not|no longer|did not|would not|will not} {have to|need to|need}", "{stop|quit} {worrying|apologising|apologizing|stalling|being|saying|asking why|thinking|it|there|here|complaining|whining|talking|explaining|guessing|rambling|hallucinating|lying|,|.|repeating|making excuses|making things up}", "let us not {forget|worry|panic|get|be|kid|pretend}", "{you can not|you could not|we can not|you may not|you might not|you would not|you will not|you should not} {have|know|be|believe|beat|go wrong|notice|want|need|like|see|find|miss|help|tell|imagine|deny|always}", "we can not {email|reach|find|see|afford|get|seem|log|connect|open|access}", "must {have|be}", "skip {it|that|this|ahead|to}", "drop {it|that|me|by|in}", "hold {on|it|still|tight|that thought|my|the line}", "give up"]).
+decree_phrase(en, no_decree, ["{there is|there are|i see|i have|it is|i am|we have|he has|she has|this is|that is|there was} {no|not|never}", "{do not|never|please do not} {forget|worry|hesitate|mind|sweat it|sweat|panic|fret|be|feel|fail|get {me wrong|upset|mad|angry|discouraged|too excited|ahead of yourself}|take {it|this|that} {personally|the wrong way|badly}|neglect|miss|lose|doubt|think|assume|believe|care|know|understand|bother|apologise|apologize|need|have|want|like|give up|wait|hold back|rush|overthink|stress|count on|you think|you agree|you want|you love|you know|you remember|you see|you have|you need|you feel|you find|you like|we|they|i|he|she|it|quote me|ask why|ask me why|make me|let me down|hold your breath|call it|shoot|judge|blame|you ever|you just|you hate}", "never {mind|fails|failed|said|knew|thought|heard|had|was|did|seen|been|saw|got|works|worked}", "nevermind", "no {need|worries|problem|problems|idea|rush|hurry|thanks|thank you|way to|wonder|doubt|matter|big deal|pressure|one|clue|luck|offence|offense|news|comment|longer|sweat|reason to|joke|kidding|i|but|it|that|not|just|changes needed|further questions|action needed|action required|more questions|errors|error|issues|changes|point|biggie|hard feelings|shit|sir|dice}", "no ,", "no .", "not {sure|yet|really|bad|that|now|a problem|a big deal|much|quite|at all|all|only|necessary|needed|so|every|everyone|everything|many|too|just|because|the|even|again|it|this|what|me|my|in|for|i|an issue|a bad idea|a good idea|a fan|a bug}", "you {do not|need not|no longer|did not|would not|will not} {have to|need to|need}", "{stop|quit} {worrying|apologising|apologizing|stalling|being|saying|asking why|thinking|it|there|here|complaining|whining|talking|explaining|guessing|rambling|hallucinating|lying|,|.|repeating|making excuses|making things up}", "let us not {forget|worry|panic|get|be|kid|pretend}", "{you can not|you could not|we can not|you may not|you might not|you would not|you will not|you should not} {have|know|be|believe|beat|go wrong|notice|want|need|like|see|find|miss|help|tell|imagine|deny|always}", "we can not {email|reach|find|see|afford|get|seem|log|connect|open|access}", "must {have|be}", "skip {it|that|this|ahead|to}", "drop {it|that|me|by|in}", "hold {on|it|still|tight|that thought|my|the line}", "give up", "{do not|never} mention it", "let me know {if|when|whether|how|what|why|as soon as|once}", "{do not|never} be", "tell me {why|what|how|when|where|who|whether|if}"]).
 
 % Limits.
-decree_phrase(en, until, ["until", "till", "til", "up until", "up to", "up till", "before", "for the {next|coming|following|rest of|remainder of}", "for {another|at least|about}", "as long as i am", "from now until", "between now and", "for the duration of", "for the time until", "through the end of", "ahead of", "prior to", "by the time"]).
+decree_phrase(en, until, ["until", "till", "til", "up until", "up to", "up till", "before", "for the {next|coming|following|rest of|remainder of}", "for {another|at least|about}", "as long as i am", "from now until", "between now and", "for the duration of", "for the time until", "through the end of", "ahead of", "prior to", "by the time", "only until", "but only until", "at least until", "not until"]).
 decree_phrase(en, except, ["except {for |to |in |on |with |when it is |about |if it is |those |}", "{apart|aside} from", "other than", "but for", "excepting", "excluding", "besides", "but not", "with the {exception|exceptions} of", "save for", "unless {it is|its|it is for|it is about|it concerns|they are|that is|he is|she is|it comes from|it is from} {about |for |to |from |}", "outside {of |}", "barring", "but only", "bar"]).
 decree_phrase(en, unless, ["unless", "without", "except when", "except if", "only if", "only when", "only after", "so long as", "as long as", "provided", "provided that"]).
 decree_phrase(en, if, ["between", "if", "when", "whenever", "while", "whilst", "in case", "during", "after", "once", "as soon as", "on weekends", "now that", "where", "every time", "each time", "any time", "in the event", "outside of"]).
 decree_phrase(en, because, ["because", "since", "as {i|it|he|she|they|we|you|this|that|the}", "so that", "so", "even if", "even though", "even when", "although", "though", "otherwise", "or else", "that is", "it is", "they are", "i am", "he is", "she is", "regardless", "no matter", "ever again , i", "period", "they", "she", "he", "we", "i", "it", "you", "this", "that", "just", "there is"]).
-decree_phrase(en, task, ["yet", "for now", "for the moment", "for the time being", "at the moment", "right now", "just yet", "for this {task|one|job|ticket|request|change|pr|issue|fix|feature|bug|time|step|round}", "this time{ around|}", "just this once", "this once", "in this {task|request|ticket|round}", "while {you work|you are working|working} on this", "for the current {task|request}", "during this task", "until this {task|job|ticket|request} is {done|finished|over}", "as part of this {task|change|pr}", "just now", "first", "at this stage", "at this point"]).
+decree_phrase(en, task, ["yet", "for now", "for the moment", "for the time being", "at the moment", "right now", "just yet", "for this {task|one|job|ticket|request|change|pr|issue|fix|feature|bug|time|step|round}", "this time{ around|}", "just this once", "this once", "in this {task|request|ticket|round}", "while {you work|you are working|working} on this", "for the current {task|request}", "during this task", "until this {task|job|ticket|request} is {done|finished|over}", "as part of this {task|change|pr}", "just now", "first", "at this stage", "at this point", "for this one", "this one time", "just this one time", "this once only", "only this once", "one time only", "just the once", "only this time", "just this time"]).
 decree_phrase(en, session, ["{for|in|during} {the rest of |} {this|the|our} {session|conversation|chat|thread|current session}", "{for|during} the {rest|remainder} of {this|the|our} {session|conversation|chat}", "this session", "while we {talk|chat|are chatting}", "until {this session|the session|this chat|this conversation|we} {is over|ends|end|is done|finish|are done}"]).
 decree_phrase(en, time, ["today", "tonight", "tomorrow", "this {week|weekend|month|morning|afternoon|evening|quarter|year|sprint|friday|monday|tuesday|wednesday|thursday|saturday|sunday|summer|winter}", "all {day|week|weekend|month|night}", "next {week|month}", "for {a|one|two|three|four|five|six|seven|eight|ten|twelve|24|48|a few|a couple of|the} {minute|minutes|hour|hours|day|days|week|weeks|month|months|bit|while|sprint|weekend}"]).
 decree_phrase(en, season, ["on {fridays|mondays|tuesdays|wednesdays|thursdays|saturdays|sundays|friday|monday|tuesday|wednesday|thursday|saturday|sunday|weekends|weekdays|holidays|bank holidays|public holidays|the weekend|a friday|fridays and mondays|friday afternoons|friday afternoon|friday evenings|saturday|friday nights|business days|working days|christmas|new year eve}", "at {night|weekends|the weekend|lunch|lunchtime|noon|midnight|work}", "over the {weekend|holidays}", "in the {morning|evening|afternoon|mornings|evenings|night|middle of the night|weekend|middle of the day}", "{outside|outside of|during|in} {working|business|office|work|school|trading|peak|market} hours", "during {lunch|the day|the night|the week|holidays|meetings|peak hours|class}", "overnight", "after {hours|work|dark|midnight|lunch|noon|business hours|office hours}", "before {breakfast|lunch|noon|work}", "{in|during} {an emergency|emergencies|the freeze|the code freeze|a freeze|the holidays}"]).
-decree_phrase(en, again, ["again", "any more", "anymore", "any longer", "ever", "ever again", "at all", "please", "ok", "okay", "thanks", "thank you", "in future", "in the future", "going forward", "from now on", "from here on", "from here on out", "after all", "now", "once more", "too", "either", "under any circumstances", "for any reason", "no matter what", "period", "directly", "yourself", "on my behalf", "for me", "in my name", "whatsoever", "whatever happens", "full stop", "as well", "if possible", "if you can", "alright", "right away", "all right", "got it", "understood", "understand", "thx", "pls", "cheers", "by hand", "manually", "forever", "permanently", "and that is final", "and that is an order", "seriously", "right", "yes", "no exceptions", "from today on", "from today", "starting now", "starting today", "effective immediately", "in any case", "in any way", "under no circumstances", "for good", "for whatever reason", "that way", "like that", "like this", "you hear", "will you", "would you", "would you please", "if you please", "if you would", "if you do not mind", "is that clear", "is that ok", "by yourself", "on your own initiative"]).
+decree_phrase(en, again, ["again", "any more", "anymore", "any longer", "ever", "ever again", "at all", "please", "ok", "okay", "thanks", "thank you", "in future", "in the future", "going forward", "from now on", "from here on", "from here on out", "after all", "now", "once more", "too", "either", "under any circumstances", "for any reason", "no matter what", "period", "directly", "yourself", "on my behalf", "for me", "in my name", "whatsoever", "whatever happens", "full stop", "as well", "if possible", "if you can", "alright", "right away", "all right", "got it", "understood", "understand", "thx", "pls", "cheers", "by hand", "manually", "forever", "permanently", "and that is final", "and that is an order", "seriously", "right", "yes", "no exceptions", "from today on", "from today", "starting now", "starting today", "effective immediately", "in any case", "in any way", "under no circumstances", "for good", "for whatever reason", "that way", "like that", "like this", "you hear", "will you", "would you", "would you please", "if you please", "if you would", "if you do not mind", "is that clear", "is that ok", "by yourself", "on your own initiative", "any more than that", "though"]).
 % The user's word: with these "without", "unless", "until" and "before" ask for it.
 decree_phrase(en, consent, ["{without|w/o|unless|until|till|before|prior to|except with|except after|only with|only after|only if|barring|not without|if not|unless and until} {first |you |you first |explicitly |}{asking|ask|checking with|check with|checking in with|confirming with|confirm with|consulting|consulting with|consult|telling|tell|warning|warn|notifying|notify|letting|running it by|running it past|running that by|run it by|clearing it with|clear it with|talking to|speaking to|getting|get|having|have|obtaining|receiving|waiting for|having asked|you have asked|you ask|you asked|you get|you have|you have checked|you checked|you check|you check with|verifying with|hearing from|you hear from|discussing it with|showing|informing|having had} {me|my|an|explicit|approval|permission|confirmation|first|it|them|the|a|sign off|for}{ explicit| first| know| written| clear| know first| the diff| it| them| express| prior|}{ me|}{ ok| okay| approval| permission| consent| confirmation| sign off| go ahead| green light| blessing| say so| yes| from me| from me first| first| beforehand| nod|}", "{without|unless|until|till|before|only with|only after} {asking|confirmation|approval|permission|consent|a go ahead|a green light|sign off|authorization|authorisation|explicit approval|explicit permission|explicit consent|explicit confirmation|prior approval|prior consent|review|a review|human review|human approval|manual approval|my review|a heads up|warning|notice|first asking|being told|being asked|being told to}{ from me| by me| first|}", "{without|w/o|only with|unless you have|until you have|unless you get|until you get|except with|with no|lacking|absent|unless with|pending|till you get|till you have} {my|our|me} {explicit |express |written |prior |clear |personal |verbal |direct |advance |full |}{ok|okay|approval|permission|consent|confirmation|sign off|go ahead|green light|blessing|say so|yes|agreement|knowledge|authorization|authorisation|approving|confirming|saying so|saying|agreeing|knowing|asking|asking for it|reviewing|seeing|looking|having seen|approving it|checking|checking it|being asked|telling you|present|there|word|nod|input|signature}{ first| in writing| it| it first| them| to| so| beforehand|}", "{unless|until|till|before|only if|only when|only after|except when|except if|without} {i|we} {explicitly |specifically |personally |have |have explicitly |first |clearly |actually |expressly |had |}{say|said|tell|told|approve|approved|confirm|confirmed|agree|agreed|ok|okay|okayed|sign off|signed off|give|gave|given|ask|asked|request|requested|authorise|authorize|authorised|authorized|permit|allow|instruct|instructed|order|review|reviewed|check|checked|look|looked|look at|see|seen|saw|read|let|green light|greenlight|allowed|permitted|verify|verified|reply|respond|answer|come back to you|get back to you|had a chance to look|had a look|signed}"]).
+decree_phrase(en, consent, ["{without|w/o|only with|unless you have|until you have|unless you get|until you get|before you have|before you get|except with|with no|before getting|before having|without getting|without having|unless there is|until there is|absent} {a |an |the |my |our |your |any |first |}{explicit |express |written |prior |clear |personal |final |}{say-so|say so|ok|okay|approval|permission|consent|confirmation|sign-off|sign off|go-ahead|go ahead|green light|green-light|blessing|yes|thumbs up|thumbs-up|nod|word|authorization|authorisation|signature|agreement|clearance}{ from me| by me| of mine|}", "{before|until|till|unless|only after|only once|only if|only when} i {have |have explicitly |explicitly |first |personally |had |}{seen|read|checked|reviewed|approved|looked|looked at|confirmed|proofread|vetted|signed off|signed off on|okayed|blessed|cleared|greenlit|said yes|said so|said it is ok|given {the |my |you the |you my |a |}{say-so|say so|ok|okay|approval|permission|consent|confirmation|sign-off|sign off|go-ahead|go ahead|green light|green-light|blessing|yes|thumbs up|thumbs-up|nod|word|authorization|authorisation|signature|agreement|clearance}}{ it| them| this| that| on it| at it| on them| first|}", "{without|before|unless you are|not without|only after} {clearing|running|checking|discussing|confirming|okaying} {it|this|that|them|things} {with|by|past} me{ first|}", "{without|before|only after|not without} {checking|checking in|clearing|confirming|consulting|verifying} {with |}me{ first|}", "{without|unless you are|before|only after} showing me {a draft|the draft|it|them|a preview|the text|the diff|the plan|first|what you wrote|the list|the command}{ first|}", "without me{ knowing| agreeing| approving| present| in the loop| looking| signing off| saying so| okaying it|}"]).
 
 % ----------------------------------------------------------------------------- English: verbs
 %
@@ -72,8 +77,9 @@ decree_phrase(en, consent, ["{without|w/o|unless|until|till|before|prior to|exce
 decree_verb(en, send, email, ["email", "e-mail", "mail"]).
 decree_verb(en, copy, email, ["cc", "bcc", "carbon copy"]).
 decree_verb(en, send, sms, ["text", "sms"]).
-decree_verb(en, send, message, ["message", "contact", "notify", "ping", "dm", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "respond", "get back to", "remind", "tell", "harass"]).
+decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of"]).
 decree_verb(en, send, slack, ["slack"]).
+decree_verb(en, send, dm, ["dm", "direct message", "direct-message", "private message"]).
 decree_verb(en, send, whatsapp, ["whatsapp"]).
 decree_verb(en, send, any, ["send", "deliver", "dispatch", "forward", "fire off", "go out", "get out", "send off", "send out", "transmit"]).
 decree_verb(en, invite, any, ["invite"]).
@@ -84,16 +90,21 @@ decree_verb(en, comment, any, ["comment"]).
 decree_verb(en, like, social, ["like"]).
 decree_verb(en, follow, social, ["follow", "unfollow"]).
 decree_verb(en, read, any, ["read", "view", "look at", "look into", "look in", "peek at", "peek into", "inspect", "see", "list", "fetch", "check", "access", "get", "retrieve", "scan", "snoop in", "snoop through", "snoop", "download from", "pull up"]).
-decree_verb(en, read, web, ["browse", "visit", "scrape", "crawl", "surf", "navigate to", "go to"]).
+decree_verb(en, read, web, ["browse", "visit", "scrape", "crawl", "surf", "navigate to", "go to", "navigate"]).
 decree_verb(en, search, any, ["search", "google", "look up", "query", "research", "search for", "look for"]).
 decree_verb(en, write, any, ["write", "save", "store", "record"]).
+decree_verb(en, write, any, ["write to", "write into"]).
+decree_verb(en, export, any, ["export", "extract", "dump"]).
+decree_verb(en, toggle, any, ["toggle"]).
+decree_verb(en, transition, any, ["transition"]).
+decree_verb(en, rotate, secret, ["rotate"]).
 decree_verb(en, edit, any, ["edit", "modify", "alter", "update", "rewrite", "refactor", "reformat", "format", "patch", "overwrite", "amend", "adjust", "tweak", "revise", "fix", "hand-edit", "correct"]).
 decree_verb(en, change, any, ["touch", "change", "mess with", "mess up", "fiddle with", "tamper with", "manipulate", "meddle with", "interfere with", "work on", "break", "mutate"]).
 decree_verb(en, delete, any, ["delete", "remove", "erase", "wipe", "purge", "trash", "destroy", "get rid of", "clear", "clean up", "rm", "nuke", "clear out", "throw away", "throw out", "bin", "discard", "unlink", "empty", "blow away", "clean out", "deleting"]).
 decree_verb(en, drop, db, ["drop", "truncate"]).
 decree_verb(en, create, any, ["create", "make", "add", "generate", "set up", "introduce", "insert", "put", "build up", "raise", "file", "start", "append"]).
-decree_verb(en, open, any, ["open", "launch", "open up"]).
-decree_verb(en, close, any, ["close", "shut"]).
+decree_verb(en, open, any, ["open", "launch", "open up", "click", "click on"]).
+decree_verb(en, close, any, ["close", "shut", "resolve"]).
 decree_verb(en, move, any, ["move", "relocate", "transfer", "reorganize", "reorganise"]).
 decree_verb(en, move, any, ["rename"]).
 decree_verb(en, copy, any, ["copy", "duplicate", "clone"]).
@@ -109,11 +120,11 @@ decree_verb(en, deploy, cloud, ["deploy", "ship", "release", "roll out", "redepl
 decree_verb(en, rollback, cloud, ["roll back", "rollback", "revert to"]).
 decree_verb(en, restart, cloud, ["restart", "reboot", "bounce", "reload"]).
 decree_verb(en, scale, cloud, ["scale", "scale up", "scale down", "resize"]).
-decree_verb(en, stop, cloud, ["shut down", "terminate", "kill", "take down", "turn down"]).
-decree_verb(en, provision, cloud, ["provision", "spin up"]).
+decree_verb(en, stop, cloud, ["shut down", "terminate", "kill", "take down", "turn down", "tear down", "stop"]).
+decree_verb(en, provision, cloud, ["provision", "spin up", "launch", "bring up", "boot up", "stand up", "fire up", "boot"]).
 decree_verb(en, apply, cloud, ["apply"]).
 decree_verb(en, push, vcs, ["push", "git push"]).
-decree_verb(en, force_push, vcs, ["force push", "force-push", "push --force", "push -f", "force pushing", "git push --force", "push with --force", "push with force", "forcepush"]).
+decree_verb(en, force_push, vcs, ["force push", "force-push", "push --force", "push -f", "force pushing", "git push --force", "push with --force", "push with force", "forcepush", "rewrite history", "rewrite the history", "rewrite git history", "rewrite published history", "rewrite the git history"]).
 decree_verb(en, pull, vcs, ["pull", "git pull"]).
 decree_verb(en, commit, vcs, ["commit", "git commit", "check in", "checkin"]).
 decree_verb(en, amend, vcs, ["amend"]).
@@ -122,13 +133,14 @@ decree_verb(en, rebase, vcs, ["rebase", "git rebase"]).
 decree_verb(en, reset, vcs, ["reset", "git reset", "hard reset", "hard-reset"]).
 decree_verb(en, revert, vcs, ["revert"]).
 decree_verb(en, stash, vcs, ["stash", "git stash"]).
+decree_verb(en, stash_drop, vcs, ["drop stashes", "drop a stash", "drop the stash", "drop my stash", "drop my stashes", "drop any stash", "drop any stashes", "clear the stash", "clear stashes"]).
 decree_verb(en, checkout, vcs, ["checkout", "check out", "git checkout"]).
 decree_verb(en, tag, vcs, ["tag"]).
 decree_verb(en, approve, any, ["approve", "accept", "sign", "sign off"]).
 decree_verb(en, migrate, db, ["migrate", "run migrations", "run a migration", "run the migration", "run the migrations", "run any migration", "run any migrations", "apply migrations", "run migration"]).
 decree_verb(en, query, db, ["query", "select from", "select"]).
 decree_verb(en, pay, payment, ["pay", "buy", "purchase", "spend", "wire", "charge", "transfer money", "send money", "pay for", "pay out", "spend money", "settle", "make a payment", "make any payment", "make payments", "make any payments", "make purchases", "make a purchase"]).
-decree_verb(en, order, shop, ["order", "reorder", "check out", "checkout", "place an order", "place orders", "buy"]).
+decree_verb(en, order, shop, ["order", "reorder", "check out", "checkout", "place an order", "place orders", "buy", "place"]).
 decree_verb(en, refund, payment, ["refund", "issue refunds", "issue a refund", "reimburse"]).
 decree_verb(en, book, travel, ["book", "reserve"]).
 decree_verb(en, cancel, any, ["cancel", "call off"]).
@@ -141,15 +153,16 @@ decree_verb(en, turn_on, home, ["turn on", "switch on", "turn up", "activate"]).
 decree_verb(en, turn_off, home, ["turn off", "switch off", "turn down", "deactivate", "disarm", "disable"]).
 decree_verb(en, set, home, ["set", "raise", "lower", "heat", "arm", "turn", "crank", "crank up", "adjust", "change"]).
 decree_verb(en, play, home, ["play"]).
-decree_verb(en, subscribe, any, ["subscribe", "unsubscribe", "sign up", "sign me up", "enroll", "enrol", "register"]).
+decree_verb(en, subscribe, any, ["subscribe", "unsubscribe", "sign up", "sign me up", "enroll", "enrol", "register", "sign up for"]).
 decree_verb(en, print, any, ["print"]).
 decree_verb(en, archive, any, ["archive"]).
 decree_verb(en, draft, email, ["draft"]).
 decree_verb(en, test, shell, ["test"]).
+decree_verb(en, ssh, shell, ["ssh into", "ssh to", "ssh"]).
 decree_verb(en, translate, any, ["translate"]).
 decree_verb(en, skip, any, ["skip", "disable"]).
 decree_verb(en, trade, finance, ["trade", "sell", "invest", "short"]).
-decree_verb(en, assign, any, ["assign"]).
+decree_verb(en, assign, any, ["assign", "reassign"]).
 decree_verb(en, block, any, ["block", "mute"]).
 decree_verb(en, record, any, ["record"]).
 decree_verb(en, drive, car, ["drive"]).
@@ -166,7 +179,7 @@ decree_style_noun(en, ["dash", "dashes", "emoji", "emojis", "bullet", "bullets",
 % decree_noun(Language, Domain, Action, Nouns): what a noun is about, and what is done with it when it stands for
 % the doing ("no refunds").
 
-decree_noun(en, email, send, ["email", "mail", "e-mail", "inbox", "gmail", "outlook", "newsletter", "mailbox"]).
+decree_noun(en, email, send, ["email", "mail", "e-mail", "inbox", "gmail", "outlook", "newsletter", "mailbox", "gmail address"]).
 decree_noun(en, message, send, ["message", "msg", "reply", "replies", "note", "reminder", "word", "notification", "response", "messenger", "announcement", "answer"]).
 decree_noun(en, sms, send, ["sms", "text", "text message", "texts"]).
 decree_noun(en, slack, send, ["slack", "slack message"]).
@@ -183,8 +196,9 @@ decree_noun(en, linkedin, post, ["linkedin"]).
 decree_noun(en, facebook, post, ["facebook"]).
 decree_noun(en, instagram, post, ["instagram", "insta"]).
 decree_noun(en, contact, none, ["contact", "contacts", "address book"]).
-decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "fixture", "test file", "module", "codebase", "component", "stylesheet", "package", "log", "snapshot", "photo", "picture", "backup", "env", "fs", "filesystem", "notebook", "text file"]).
-decree_noun(en, file, name, ["config", "configuration", "readme", "changelog", "lockfile", "dockerfile", "makefile", "license", "dotfile", "gitignore", "env file", "tsconfig", "package.json"]).
+decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "test file", "module", "codebase", "package", "env", "fs", "filesystem", "text file"]).
+decree_noun(en, file, name, ["config", "configuration", "readme", "changelog", "lockfile", "dockerfile", "makefile", "license", "dotfile", "gitignore", "env file", "tsconfig", "package.json", "log", "snapshot", "stylesheet", "fixture", "notebook", "backup", "component"]).
+decree_noun(en, photo, none, ["photo", "picture", "image", "album", "pic", "selfie"]).
 decree_noun(en, vcs, none, ["git", "repo", "repository", "branch", "history", "remote", "tag", "github", "gitlab", "fork"]).
 decree_noun(en, vcs, commit, ["commit"]).
 decree_noun(en, vcs, push, ["push"]).
@@ -197,12 +211,12 @@ decree_noun(en, issue, create, ["issue", "ticket", "bug report", "jira", "linear
 decree_noun(en, web, none, ["web", "website", "webpage", "site", "url", "internet", "http", "page", "online", "network", "web page", "link"]).
 decree_noun(en, browser, open, ["browser", "chrome", "firefox", "tab", "playwright", "puppeteer", "safari"]).
 decree_noun(en, search, search, ["google", "search", "bing", "web search", "search engine"]).
-decree_noun(en, shell, run, ["shell", "bash", "terminal", "command", "command line", "shell command", "cli", "console", "zsh", "powershell", "exec"]).
+decree_noun(en, shell, run, ["shell", "bash", "terminal", "command", "command line", "shell command", "cli", "console", "zsh", "powershell", "exec", "cmd"]).
 decree_noun(en, package, install, ["package", "dependency", "dependencies", "library", "libraries", "npm package", "module"]).
 decree_noun(en, db, none, ["database", "db", "table", "row", "record", "sql", "postgres", "mysql", "sqlite", "schema", "column", "mongo", "redis", "index", "bigquery", "snowflake"]).
 decree_noun(en, db, migrate, ["migration", "migrations", "schema migration"]).
 decree_noun(en, db, query, ["query", "queries"]).
-decree_noun(en, cloud, none, ["server", "cluster", "service", "instance", "vm", "infrastructure", "aws", "gcp", "azure", "environment", "lambda", "bucket", "s3", "stack", "terraform", "heroku", "vercel", "host", "droplet"]).
+decree_noun(en, cloud, none, ["server", "cluster", "service", "instance", "vm", "infrastructure", "aws", "gcp", "azure", "environment", "lambda", "bucket", "s3", "stack", "terraform", "heroku", "vercel", "host", "droplet", "machine", "box", "node", "virtual machine", "ec2"]).
 decree_noun(en, cloud, deploy, ["deploy", "deployment", "release", "rollout", "release candidate", "hotfix", "build"]).
 decree_noun(en, cloud, rollback, ["rollback"]).
 decree_noun(en, cloud, restart, ["restart"]).
@@ -218,7 +232,7 @@ decree_noun(en, hotel, book, ["hotel", "room", "hotel room", "accommodation", "a
 decree_noun(en, restaurant, book, ["restaurant", "table for", "reservation"]).
 decree_noun(en, ride, book, ["taxi", "uber", "ride", "cab", "lyft"]).
 decree_noun(en, travel, book, ["trip", "travel", "booking", "train"]).
-decree_noun(en, door, none, ["door", "front door", "garage", "gate", "garage door", "back door", "lock"]).
+decree_noun(en, door, none, ["door", "garage", "gate", "garage door", "lock"]).
 decree_noun(en, light, none, ["light", "lamp", "lights"]).
 decree_noun(en, thermostat, set, ["thermostat", "heating", "temperature", "heat", "ac", "air conditioning", "heater"]).
 decree_noun(en, music, play, ["music", "song", "spotify", "playlist", "speaker", "radio"]).
@@ -231,7 +245,7 @@ decree_noun(en, note, create, ["notes", "notion", "memo", "evernote"]).
 decree_noun(en, todo, create, ["todo", "task", "reminder"]).
 decree_noun(en, secret, none, ["secret", "password", "token", "api key", "credential", "credentials", "keychain", "vault"]).
 decree_noun(en, wiki, none, ["wiki", "confluence"]).
-decree_noun(en, crm, none, ["crm", "lead", "salesforce", "hubspot"]).
+decree_noun(en, crm, none, ["crm", "lead", "salesforce", "hubspot", "deal", "sequence"]).
 decree_noun(en, subscription, subscribe, ["subscription"]).
 decree_noun(en, user, none, ["user account", "account"]).
 decree_noun(en, car, drive, ["car", "tesla"]).
@@ -240,7 +254,7 @@ decree_noun(en, print, print, ["printer"]).
 % Whoever can be written to.
 decree_person(en, ["client", "customer", "boss", "manager", "ex", "wife", "husband", "mother", "mom", "mum", "father", "dad", "sister", "brother", "son", "daughter", "kid", "kids", "child", "children", "family", "friend", "friends", "landlord", "neighbor", "neighbour", "colleague", "coworker", "team", "hr", "legal", "finance", "accounting", "marketing", "sales", "support", "press", "journalist", "journalists", "reporter", "reporters", "investor", "investors", "board", "ceo", "cto", "cfo", "vendor", "supplier", "partner", "partners", "lawyer", "doctor", "teacher", "parents", "in-laws", "recruiter", "recruiters", "candidate", "candidates", "applicant", "external", "externals", "outsider", "outsiders", "competitor", "competitors", "people", "person", "anyone", "anybody", "everyone", "everybody", "somebody", "someone", "contractor", "contractors", "intern", "interns", "user", "users", "subscriber", "subscribers", "mailing list", "list", "staff", "department", "tenant", "accountant", "cofounder", "co-founder", "girlfriend", "boyfriend", "fiancee", "aunt", "uncle", "grandma", "grandpa", "nanny", "babysitter", "coach", "attorney", "judge", "school", "bank", "prospects", "leads", "stakeholders", "company", "public", "group"]).
 
-decree_preposition(en, ["to", "with", "for", "on", "in", "into", "from", "about", "at", "under", "inside", "against", "within", "of", "by", "below", "onto", "via", "through", "as", "above", "over", "regarding", "concerning", "outside", "near", "off", "using", "toward", "towards", "than", "beneath", "exceeding", "beyond", "worth", "containing", "named", "called", "across", "throughout", "without a", "that", "which", "who", "whose", "after", "before"]).
+decree_preposition(en, ["to", "with", "for", "on", "in", "into", "from", "about", "at", "under", "inside", "against", "within", "of", "by", "below", "onto", "via", "through", "as", "above", "over", "regarding", "concerning", "outside", "near", "off", "using", "toward", "towards", "than", "beneath", "exceeding", "beyond", "worth", "containing", "named", "called", "across", "throughout", "without a", "that", "which", "who", "whose", "after", "before", "tagged", "labelled", "labeled", "marked", "flagged", "titled", "behind", "between", "among", "beyond"]).
 decree_determiner(en, ["the", "a", "an", "any", "my", "our", "your", "his", "their", "its", "this", "that", "these", "those", "all", "every", "each", "some", "another", "other", "anything", "more", "new", "any more", "even", "certain", "specific", "existing", "whole", "entire", "just", "single", "of", "such", "both", "either", "neither", "further", "old", "random", "additional", "unnecessary", "unsolicited"]).
 decree_everything(en, ["anything", "everything", "things", "stuff", "something", "all", "any", "it all", "whatever", "nothing"]).
 decree_pronoun(en, ["it", "them", "him", "her", "that", "this", "those", "these", "those two", "both", "that one", "these two", "him or her", "they", "that tool", "this tool", "that command", "this command", "that thing", "that address", "that file", "this file", "that branch", "the same", "both of them", "those files", "these files", "the two", "either of them", "either"]).
@@ -291,6 +305,7 @@ decree_in(alarm, ["home"]).
 decree_in(vacuum, ["home"]).
 decree_in(shop, ["payment"]).
 decree_in(drive, ["file"]).
+decree_in(photo, ["file"]).
 
 % decree_like(Action, Actions): a tool that does one of these does what the action forbids.
 
@@ -322,7 +337,7 @@ decree_like(turn_off, ["set", "control", "switch", "toggle"]).
 decree_like(set, ["update", "change", "control"]).
 decree_like(invite, ["send", "create", "share", "add"]).
 decree_like(call, ["dial", "phone"]).
-decree_like(move, ["rename", "transfer"]).
+decree_like(move, ["rename", "transfer", "transition"]).
 decree_like(attach, ["send"]).
 decree_like(copy, ["send", "write", "duplicate"]).
 decree_like(draft, ["create", "compose"]).
@@ -334,7 +349,14 @@ decree_like(upgrade, ["update"]).
 decree_like(trade, ["buy", "sell", "order"]).
 decree_like(reset, ["restore"]).
 decree_like(print, ["print"]).
-decree_like(stop, ["delete", "terminate", "kill", "stop"]).
+decree_like(stop, ["delete", "terminate", "kill", "stop", "turn_off", "shutdown"]).
+decree_like(provision, ["create", "run", "start", "launch", "provision", "add", "boot"]).
+decree_like(transition, ["update", "edit", "move"]).
+decree_like(toggle, ["set", "turn_on", "turn_off"]).
+decree_like(assign, ["update", "edit"]).
+decree_like(close, ["update", "resolve", "transition"]).
+decree_like(export, ["download", "dump"]).
+decree_like(stash_drop, ["stash"]).
 
 % What only looks; changing, using and sending are none of these.
 decree_reads(["read", "search", "list", "get", "fetch", "find", "view", "lookup", "query_only", "describe", "count", "status", "download", "draft"]).
@@ -350,6 +372,9 @@ decree_command(rebase, ["git rebase"]).
 decree_command(reset, ["git reset"]).
 decree_command(revert, ["git revert"]).
 decree_command(stash, ["git stash"]).
+decree_command(stash_drop, ["git stash drop"]).
+decree_command(copy, ["cp"]).
+decree_command(ssh, ["ssh"]).
 decree_command(checkout, ["git checkout"]).
 decree_command(tag, ["git tag"]).
 decree_command(install, ["install"]).

@@ -7,11 +7,13 @@ import { languageOf, tokensOf } from '../../src/memory/decree/language.ts';
 import { lexemesOf } from '../../src/memory/decree/lexemes.ts';
 import { decreeLexicon } from '../../src/memory/decree/lexicon.ts';
 import { parses } from '../../src/memory/decree/parse.ts';
-import { RULE_FILES } from '../../src/rules.generated.ts';
+import * as words from '../../src/memory/decree/words.generated.ts';
 import { GRAMMARS } from '../support/generate-grammar.mjs';
+import { generateWords } from '../support/generate-words.ts';
 import { numRuns } from '../support/runs.ts';
 
 const LEXICON = decreeLexicon();
+const lexiconText = () => readFileSync(new URL('../../rules/decree-lexicon.pl', import.meta.url), 'utf8');
 
 /** Every parse of a sentence that orders something; undefined of one that does not. */
 function parsesOf(sentence: string): number | undefined {
@@ -38,11 +40,17 @@ describe('the grammars of decrees', () => {
   );
 
   test('the lexicon is Prolog, with a fact a line', () => {
-    const text = RULE_FILES['decree-lexicon.pl'] ?? '';
+    const text = lexiconText();
     const { clauses, diagnostics } = readText(source('decree-lexicon.pl', text));
     expect(diagnostics).toEqual([]);
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('%'));
     expect(lines.length).toBe(clauses.length);
+  });
+
+  test('the generated words are those of the lexicon', () => {
+    const module = new URL('../../src/memory/decree/words.generated.ts', import.meta.url);
+    expect(readFileSync(module, 'utf8')).toBe(generateWords(lexiconText()));
+    expect(Object.keys(words.LANGUAGES)).toEqual([...LEXICON.languages.keys()]);
   });
 
   const pieces = fc.constantFrom(

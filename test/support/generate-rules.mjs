@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 
+/** The lexicon of decrees is a module of its own, which is not Prolog text any more. */
+const WORDS = 'decree-lexicon.pl';
+
 /** The text of the generated module. */
 export function generateRules() {
-  const names = readdirSync(new URL('rules/', root)).filter((name) => name.endsWith('.pl'));
+  const names = readdirSync(new URL('rules/', root)).filter((name) => name.endsWith('.pl') && name !== WORDS);
   const entries = names.sort().map((name) => {
     const text = readFileSync(new URL(`rules/${name}`, root), 'utf8');
     return `  ${JSON.stringify(name)}:\n    ${JSON.stringify(text)},\n`;
@@ -21,5 +24,12 @@ ${entries.join('')}};
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('src/rules.generated.ts', root), generateRules());
+  const { tsImport } = await import('tsx/esm/api');
+  const { generateWords } = await tsImport('./generate-words.ts', import.meta.url);
+  writeFileSync(
+    new URL('src/memory/decree/words.generated.ts', root),
+    generateWords(readFileSync(new URL(`rules/${WORDS}`, root), 'utf8')),
+  );
+}

@@ -2,7 +2,6 @@
 
 import type { Facts } from '../../logic/program.ts';
 import type { Term } from '../../logic/term.ts';
-import { RULE_FILES } from '../../rules.generated.ts';
 
 /** `decree_verb(en, send, email, ["mail"])`: the relation, its names, and its words (or lists of words). */
 export interface WordFact {
@@ -15,13 +14,11 @@ export interface WordFact {
 
 const FACT = /^(decree_\w+)\((?:([\w, ]+?), )?(\[.*\])\)\.$/gm;
 
-/** The shipped file has a fact a line, which a test holds it to; so it need not be read as Prolog. */
-export function shippedFacts(): readonly WordFact[] {
-  const text = RULE_FILES['decree-lexicon.pl'] ?? '';
-  return Array.from(text.matchAll(FACT), ([, relation = '', names = '', list = '[]']) =>
+/** The facts of the text of rules/decree-lexicon.pl, which has a fact a line, as a test holds. */
+export const factsOf = (text: string): readonly WordFact[] =>
+  Array.from(text.matchAll(FACT), ([, relation = '', names = '', list = '[]']) =>
     fact(relation, names === '' ? [] : names.split(', '), JSON.parse(list) as unknown[]),
   );
-}
 
 /** Facts of these relations among those of a policy; anything of another form is left out. */
 export function hostFacts(facts: Facts): readonly WordFact[] {

@@ -2,8 +2,10 @@
 
 import type { Facts } from '../../logic/program.ts';
 import { type Form, nounForms, verbForms } from './english-forms.ts';
-import { hostFacts, shippedFacts, type WordFact } from './facts.ts';
+import { hostFacts, type WordFact } from './facts.ts';
 import { type PhraseIndex, phraseIndex } from './phrases.ts';
+import { readLanguage } from './stored.ts';
+import { COMMON, LANGUAGES } from './words.generated.ts';
 
 /** What a verb or a noun is about: `push` in `vcs`. */
 export interface Sense {
@@ -57,18 +59,31 @@ export interface DecreeLexicon {
 const NO_FACTS: Facts = new Map();
 const lexicons = new WeakMap<Facts, DecreeLexicon>();
 
-/** The shipped words and those that the facts of a policy add. Read when it is first asked for, and kept. */
+/** The shipped words and those that the facts of a policy add. Read when they are first asked for, and kept. */
 export function decreeLexicon(facts: Facts = NO_FACTS): DecreeLexicon {
   const known = lexicons.get(facts);
   if (known) return known;
-  const made = lexiconOf([...shippedFacts(), ...hostFacts(facts)]);
+  const made = lexiconOf(hostFacts(facts));
   lexicons.set(facts, made);
   return made;
 }
 
-function lexiconOf(facts: readonly WordFact[]): DecreeLexicon {
+const shipped = new Map<string, Language>();
+
+/** A language as it is shipped; one that is not shipped has no words. */
+function shippedLanguage(code: string): Language {
+  const known = shipped.get(code);
+  if (known) return known;
+  const text = Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : undefined;
+  const made = text === undefined ? languageOf(code, []) : readLanguage(text);
+  shipped.set(code, made);
+  return made;
+}
+
+function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
+  const facts = [...(JSON.parse(COMMON) as WordFact[]), ...host];
   const of = (relation: string) => facts.filter((fact) => fact.relation === relation);
-  const codes = new Set(of('decree_phrase').map(({ names: [code = ''] }) => code));
+  const codes = new Set([...Object.keys(LANGUAGES), ...languagesIn(host)]);
   const made = new Map<string, Language>();
   return {
     languages: new Map(
@@ -78,13 +93,17 @@ function lexiconOf(facts: readonly WordFact[]): DecreeLexicon {
       ]),
     ),
     language: (code) => {
-      const known = made.get(code) ?? languageOf(code, facts);
-      made.set(code, known);
-      return known;
+      const known = made.get(code);
+      if (known) return known;
+      const own = host.filter(({ names }) => names[0] === code);
+      const language =
+        own.length === 0 ? shippedLanguage(code) : together(shippedLanguage(code), languageOf(code, own));
+      made.set(code, language);
+      return language;
     },
-    wider: closure(new Map(of('decree_in').map(({ names, words }) => [names[0] ?? '', words]))),
+    wider: closure(manyBy(of('decree_in'))),
     like: new Map(
-      of('decree_like').map(({ names: [action = ''], words }) => [action, new Set([action, ...words])]),
+      Array.from(manyBy(of('decree_like')), ([action, words]) => [action, new Set([action, ...words])]),
     ),
     reads: new Set(of('decree_reads').flatMap(({ words }) => words)),
     commands: new Map(
@@ -99,6 +118,41 @@ function lexiconOf(facts: readonly WordFact[]): DecreeLexicon {
   };
 }
 
+/** Languages that have wordings of their own. */
+export const languagesIn = (facts: readonly WordFact[]): ReadonlySet<string> =>
+  new Set(facts.flatMap(({ relation, names }) => (relation === 'decree_phrase' ? names.slice(0, 1) : [])));
+
+/** The words of the first name, all facts together. */
+function manyBy(facts: readonly WordFact[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const {
+    names: [name = ''],
+    words,
+  } of facts)
+    all.set(name, [...(all.get(name) ?? []), ...words]);
+  return all;
+}
+
+/** What a host adds to a language stands beside what is there. */
+function together(one: Language, other: Language): Language {
+  const words = (a: WordIndex, b: WordIndex) => wordIndex([...a.values(), ...b.values()].flat());
+  const all = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b]);
+  const phrases = new Map(one.phrases);
+  for (const [word, known] of other.phrases) phrases.set(word, [...(phrases.get(word) ?? []), ...known]);
+  return {
+    phrases,
+    verbs: words(one.verbs, other.verbs),
+    nouns: words(one.nouns, other.nouns),
+    persons: words(one.persons, other.persons),
+    pronouns: words(one.pronouns, other.pronouns),
+    prepositions: all(one.prepositions, other.prepositions),
+    determiners: all(one.determiners, other.determiners),
+    everything: all(one.everything, other.everything),
+    style: all(one.style, other.style),
+    styleNouns: all(one.styleNouns, other.styleNouns),
+  };
+}
+
 function closure(parents: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     Array.from(parents.keys(), (domain) => {
@@ -109,7 +163,8 @@ function closure(parents: ReadonlyMap<string, readonly string[]>): ReadonlyMap<s
   );
 }
 
-function languageOf(code: string, facts: readonly WordFact[]): Language {
+/** A language of its facts: what the generated module is made of, and what a host adds. */
+export function languageOf(code: string, facts: readonly WordFact[]): Language {
   const of = (relation: string) =>
     facts.filter((fact) => fact.relation === relation && fact.names[0] === code);
   const words = (relation: string) => new Set(of(relation).flatMap((fact) => fact.words));
