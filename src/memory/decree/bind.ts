@@ -101,7 +101,8 @@ function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: Dec
       .some((word) => (tool.stems.has(stem(word)) && !isVerbOf(tool, word)) || tool.server.has(stem(word))),
   );
   const anything =
-    (sense.action === CHANGE || sense.action === REACH) && things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
+    (sense.action === CHANGE || sense.action === REACH) &&
+    things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
   if (about === 0 && does < 2 && named === 0 && !isNamed && !anything) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
@@ -124,7 +125,7 @@ function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things
     return tool.reads || tool.shell || (tool.actions.size === 0 && !tool.executor) ? 0 : 1;
   if (tool.shell) return 0;
   if (action === RUN) return runFit(tool, things, lexicon);
-  if (tool.actions.has(action) || tool.stems.has(stem(action))) return 2;
+  if (tool.actions.has(action) || tool.unknown.has(stem(action))) return 2;
   if (tool.reads && !lexicon.reads.has(action)) return 0;
   if (tool.executor) return 1;
   const like = lexicon.like.get(action);

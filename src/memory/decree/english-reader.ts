@@ -68,7 +68,18 @@ export const take = (r: Reader, type: string, length: number, role = type, entry
   r.at += length;
 };
 
-export const isStop = (r: Reader, at: number): boolean => isMark(r, at, ';:—–.!?') || isSpacedDash(r, at);
+export const isStop = (r: Reader, at: number): boolean =>
+  (isMark(r, at, ';:—–.!?') && !isShortened(r, at)) || isSpacedDash(r, at);
+
+const SHORTENED =
+  /^(?:dr|mr|mrs|ms|prof|st|sr|jr|inc|ltd|corp|co|llc|gmbh|dept|no|vs|approx|gen|col|capt|rev|hon|messrs|mx)$/;
+
+/** The full stop of "Dr." or "Inc.", which ends no clause. */
+export const isShortened = (r: Reader, at: number): boolean =>
+  isMark(r, at, '.') &&
+  at + 1 < r.words.length &&
+  SHORTENED.test(r.norms[at - 1] ?? '') &&
+  (r.words[at - 1]?.to ?? 0) === (r.words[at]?.from ?? 0);
 
 /** A dash with space around it. */
 const isSpacedDash = (r: Reader, at: number): boolean => {
@@ -82,8 +93,31 @@ export function findAhead(r: Reader, from: number, wanted: (at: number) => boole
   return undefined;
 }
 
-export const limitAt = (r: Reader, at: number): PhraseFound | undefined =>
-  roleAt(r, at, [...OPEN_LIMITS, ...MARKS]) ?? (isButFor(r, at) ? { role: 'except', length: 1 } : undefined);
+export function limitAt(r: Reader, at: number): PhraseFound | undefined {
+  const found = roleAt(r, at, [...OPEN_LIMITS, ...MARKS]);
+  if (found && !isOfName(r, at, found)) return found;
+  return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
+}
+
+/** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */
+function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean {
+  const next = at + length;
+  if (role === 'instead')
+    return r.norms[at] === 'over' && /^(?:number|clock)$/.test(r.words[next]?.kind ?? '');
+  if (/^(?:any)$/.test(r.norms[at] ?? '') && r.norms[next - 1] === 'more')
+    return (
+      r.words[next]?.kind === 'word' &&
+      entryAt(r.language.nouns, r.norms, next) !== undefined &&
+      !r.language.prepositions.has(r.norms[next] ?? '')
+    );
+  return (
+    role === 'except' &&
+    r.norms[at] === 'outside' &&
+    length === 1 &&
+    r.tokens.at(-1)?.type === 'verb' &&
+    entryAt(r.language.persons, r.norms, next) !== undefined
+  );
+}
 
 /** "Any branch but main": after a word for all of them, "but" excepts. */
 const isButFor = (r: Reader, at: number): boolean =>

@@ -16,6 +16,7 @@ import {
 } from './english-reader.ts';
 import { readAction, readActions, readThings, readVerbs, skipAdverbs } from './english-things.ts';
 import type { WordEntry } from './lexicon.ts';
+import { entryAt } from './lexicon.ts';
 import type { PhraseFound } from './phrases.ts';
 import { token } from './token.ts';
 
@@ -45,7 +46,7 @@ export function readSubject(r: Reader): boolean {
   );
   if (at === undefined) return readColonAsk(r, end);
   const predicate = roleAt(r, at, PREDICATES) as PhraseFound;
-  if (!isSubject(r, from, at)) return false;
+  if (!isSubject(r, from, at) || !isDoneTo(r, at, predicate)) return false;
   readAction(r, at);
   const before = r.tokens.length;
   readLimits(r, at);
@@ -63,6 +64,20 @@ export function readSubject(r: Reader): boolean {
   finishClause(r, end);
   return true;
 }
+
+/** "Are never paid", not "are never late". */
+function isDoneTo(r: Reader, at: number, { role, length }: PhraseFound): boolean {
+  if (role !== 'passive') return true;
+  let next = at + length;
+  while (roleAt(r, next, ['adverb'])) next += roleAt(r, next, ['adverb'])?.length ?? 1;
+  return (
+    entryAt(r.language.verbs, r.norms, next)?.form === 'past' ||
+    (verbAt(r, next, r.words.length) !== undefined && !isState(r.norms[at])) ||
+    /(?:ed|en|ung|ept|ought|old|ut)$/.test(r.norms[next] ?? '')
+  );
+}
+
+const isState = (norm: string | undefined): boolean => /^(?:is|are)$/.test(norm ?? '');
 
 /** A subject is a thing that an order can be about: not a person who speaks, and short. */
 const isSubject = (r: Reader, from: number, to: number): boolean =>

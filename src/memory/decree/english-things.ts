@@ -3,6 +3,7 @@
 import {
   isMark,
   isPreposition,
+  isShortened,
   limitAt,
   PREDICATES,
   type Reader,
@@ -11,6 +12,7 @@ import {
   verbAt,
 } from './english-reader.ts';
 import { entryAt, type WordEntry } from './lexicon.ts';
+import { token } from './token.ts';
 
 export function readActions(r: Reader, end: number): void {
   readAction(r, end);
@@ -117,7 +119,9 @@ export function readThings(r: Reader, end: number): void {
   let names = 0;
   while (r.at < end) {
     const joined = joinLength(r, r.at);
-    if (isMark(r, r.at, '"\'“”‘’*_)`[]!~^|=<>\\')) r.at++;
+    if (isMark(r, r.at, '"\'“”‘’*_)`[]!~^|=<>\\') || isShortened(r, r.at)) r.at++;
+    else if (exampleLength(r, end) > 0) r.at += exampleLength(r, end);
+    else if (names > 0 && readRelative(r, end)) continue;
     else if (isMark(r, r.at, '(')) return;
     else if (limitAt(r, r.at)) return;
     else if (
@@ -149,6 +153,37 @@ export function readThings(r: Reader, end: number): void {
       names++;
     }
   }
+}
+
+/** "…, e.g. Initech": a name that is only an example narrows nothing. */
+function exampleLength(r: Reader, end: number): number {
+  const comma = isMark(r, r.at, ',') || isMark(r, r.at, '(') ? 1 : 0;
+  const opener = r.norms.slice(r.at + comma, r.at + comma + 2).join(' ');
+  if (!/^(?:e\.g|i\.e|for example|for instance|such as|like for|especially)\b/.test(opener)) return 0;
+  let at = r.at + comma + 1;
+  while (at < end && !isMark(r, at, ',)') && !limitAt(r, at)) at++;
+  return at - r.at + (at < end && isMark(r, at, ',)') ? 1 : 0);
+}
+
+/** "That have the label security", "which is tagged prod": told of the name, as "with" and "tagged" are. */
+function readRelative(r: Reader, end: number): boolean {
+  if (!/^(?:that|which|who)$/.test(r.norms[r.at] ?? '') || r.at + 2 >= end) return false;
+  const [verb = '', next = ''] = r.norms.slice(r.at + 1, r.at + 3);
+  if (/^(?:is|are|was|were|has|have)$/.test(verb) && (isPreposition(r, r.at + 2) || next === 'been')) {
+    r.at += next === 'been' ? 3 : 2;
+    return true;
+  }
+  if (
+    !/^(?:has|have|had|carry|carries|contain|contains|include|includes|mention|mentions|bear|bears)$/.test(
+      verb,
+    )
+  )
+    return false;
+  const word = r.words[r.at + 1];
+  if (!word) return false;
+  r.tokens.push(token('prep', [{ ...word, norm: 'with' }]));
+  r.at += 2;
+  return true;
 }
 
 /** "Those two", "that": words that point, with nothing after them that they could belong to. */

@@ -216,6 +216,9 @@ function command(item: readonly Lexeme[], base: Base): Thing {
 const ownOrCanonical = (text: string, { canonical }: { readonly canonical: string }): string =>
   /^[\p{Script=Latin}\d_-]+$/u.test(text) && text.toLowerCase() !== 'root' ? text : canonical;
 
+/** What a name is called by and matched without. */
+const TITLE = /^(?:dr|mr|mrs|ms|mx|prof|professor|sir|madam|rev|inc|ltd|llc|corp|gmbh)$/;
+
 /** People, kinds of things, and whatever else has a name. */
 function byWords(
   item: readonly Lexeme[],
@@ -228,7 +231,8 @@ function byWords(
     language.everything.has(norms.join(''))
   )
     return { ...base, kind: 'all' };
-  const kept = item.filter(({ norm }) => !EMPTY.has(norm));
+  const named = item.filter(({ norm }) => !EMPTY.has(norm));
+  const kept = named.length > 1 ? named.filter(({ norm }) => !TITLE.test(norm)) : named;
   const person = kept.findIndex((_, i) =>
     entryAt(
       language.persons,
@@ -249,8 +253,12 @@ function byWords(
         keptNorms.slice(person + 1).every((norm) => language.persons.has(norm))))
   )
     return personThing(kept, person, base);
-  const folder = /^(?:folder|directory|label|channel|branch)$/.exec(keptNorms.at(-1) ?? '')?.[0];
-  const value = written(rest);
+  const folder =
+    /^(?:folder|directory|label|channel|branch)$/.exec(keptNorms.at(-1) ?? '')?.[0] ??
+    /^(?:label|tag|status|stage|priority|state|folder)$/.exec(keptNorms[0] ?? '')?.[0];
+  const value = written(
+    rest.length > 1 && folder === keptNorms[0] ? rest.filter((one) => one !== kept[0]) : rest,
+  );
   if (folder === 'branch') return { ...base, kind: 'branch', value };
   if (folder === 'channel') return { ...base, kind: 'channel', value };
   return { ...base, kind: folder ? 'folder' : 'name', value };

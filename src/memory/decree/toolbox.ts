@@ -20,6 +20,8 @@ export interface Tool {
   readonly server: ReadonlySet<string>;
   readonly actions: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
+  /** Stems of words that are no verb or noun of the lexicon: an unknown verb may be one. */
+  readonly unknown: ReadonlySet<string>;
   /** Only looks at things. */
   readonly reads: boolean;
   /** Runs whatever it is told: a shell. */
@@ -72,6 +74,7 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
     server: new Set(server.map(stem)),
     actions,
     domains,
+    unknown: found.unknown,
     reads:
       known.effect === undefined
         ? actions.size > 0 && [...actions].every((action) => lexicon.reads.has(action))
@@ -113,11 +116,13 @@ export const partsOf = (name: string): readonly string[] =>
 interface Meaning {
   readonly actions: Set<string>;
   readonly domains: Set<string>;
+  readonly unknown: Set<string>;
 }
 
 function meaningOf(parts: readonly string[], english: Language): Meaning {
   const actions = new Set<string>();
   const domains = new Set<string>();
+  const unknown = new Set<string>();
   for (let at = 0; at < parts.length; ) {
     const noun = entryAt(english.nouns, parts, at);
     const verb = entryAt(english.verbs, parts, at);
@@ -136,9 +141,12 @@ function meaningOf(parts: readonly string[], english: Language): Meaning {
         if (domain !== 'any') domains.add(domain);
       }
       at += verb.words.length;
-    } else at++;
+    } else {
+      if (!verb) unknown.add(stem(parts[at] ?? ''));
+      at++;
+    }
   }
-  return { actions, domains };
+  return { actions, domains, unknown };
 }
 
 /** A word that is both is what the others leave it to be: `slack_post`, `send_email`, `git_push`. */
