@@ -6,6 +6,7 @@
  */
 
 import type { Facts } from '../logic/program.ts';
+import { calm, calmed } from './decree/calm.ts';
 import { languageOf, tokensOf } from './decree/language.ts';
 import { lexemesOf } from './decree/lexemes.ts';
 import { type DecreeLexicon, decreeLexicon } from './decree/lexicon.ts';
@@ -25,8 +26,9 @@ export interface DecreeOptions {
 
 /** Longer messages are not read: whoever pastes a book orders nothing in it. */
 export const LONGEST_MESSAGE = 200_000;
-/** At most so many sentences of a message are read. */
+/** At most so many sentences of a message are read, and so many of them that order something. */
 const MOST_SENTENCES = 400;
+const MOST_ORDERS = 100;
 
 /** What a message of the user says about the tools of a session. Pure; the same for the same arguments. */
 export function readDecrees(message: string, context: DecreeContext, options: DecreeOptions = {}): Decrees {
@@ -43,35 +45,47 @@ export function readDecrees(message: string, context: DecreeContext, options: De
     };
   const lexicon = decreeLexicon(options.facts);
   const tools = context.tools.map((name) => readTool(name, options.known?.get(name) ?? {}, lexicon));
-  const sentences = sentencesOf(ownWords(message));
-  const read = sentences
-    .slice(0, MOST_SENTENCES)
-    .map((sentence) => readSentence(sentence, message, tools, context, lexicon));
-  const rest = sentences[MOST_SENTENCES];
+  const known: Known = { message, context, lexicon, tools, names: toolNames(tools) };
+  const sentences = once(sentencesOf(calmed(ownWords(calm(message)))), message);
+  const read: Decrees[] = [];
+  let orders = 0;
+  for (const sentence of sentences) {
+    if (read.length === MOST_SENTENCES || orders === MOST_ORDERS) break;
+    const one = readSentence(sentence, known);
+    if (one.readings.length + one.unread.length > 0) orders++;
+    read.push(one);
+  }
+  const rest = sentences[read.length];
   return {
     readings: distinct(read.flatMap(({ readings }) => readings)),
-    unread: [
-      ...read.flatMap(({ unread }) => unread),
-      ...(rest
-        ? [
-            {
-              sentence: message.slice(rest.from, rest.to),
-              span: [rest.from, message.length] as const,
-              why: 'the message has too many sentences',
-            },
-          ]
-        : []),
-    ],
+    unread: [...read.flatMap(({ unread }) => unread), ...(rest ? [tooMany(rest, message)] : [])],
   };
 }
 
-function readSentence(
-  sentence: Sentence,
-  message: string,
-  tools: readonly Tool[],
-  context: DecreeContext,
-  lexicon: DecreeLexicon,
-): Decrees {
+interface Known {
+  readonly message: string;
+  readonly context: DecreeContext;
+  readonly lexicon: DecreeLexicon;
+  readonly tools: readonly Tool[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const tooMany = ({ from, to }: Sentence, message: string): Unread => ({
+  sentence: message.slice(from, to),
+  span: [from, message.length],
+  why: 'the message has too many sentences',
+});
+
+/** A sentence that stands twice in a message is read once. */
+function once(sentences: readonly Sentence[], message: string): readonly Sentence[] {
+  const seen = new Set<string>();
+  return sentences.filter(({ from, to }) => {
+    const before = seen.size;
+    return seen.add(message.slice(from, to)).size > before;
+  });
+}
+
+function readSentence(sentence: Sentence, { message, context, lexicon, tools, names }: Known): Decrees {
   const span = [sentence.from, sentence.to] as const;
   const text = message.slice(sentence.from, sentence.to);
   const unread = (why: string): Unread => ({ sentence: text, span, why });
@@ -85,7 +99,7 @@ function readSentence(
     return { readings: [], unread: [unread('the sentence is too long')] };
   const clauses = parseTokens(code, tokens);
   if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
-  const naming = { language, lexicon, message, context, tools: toolNames(tools) };
+  const naming = { language, lexicon, message, context, tools: names };
   const told = tell(clauses, { naming, tools });
   return {
     readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),

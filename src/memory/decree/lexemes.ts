@@ -63,7 +63,7 @@ const lexer = moo.compile({
     ].join('|'),
   ),
   number: rule(
-    `(?:[$€£¥]\\s?|(?:USD|EUR|GBP)\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?(?:[$€£¥%]|(?:USD|EUR|GBP|CHF|usd|eur|gbp|dollars|euros|euro|bucks|pounds|元|块|美元|欧元)${END}))?(?![\\p{L}]|[-]\\p{L})`,
+    `(?:[$€£¥]\\s?|(?:USD|EUR|GBP)\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?(?:[$€£¥%]|(?:USD|EUR|GBP|CHF|usd|eur|gbp|dollars|euros|euro|bucks|pounds|元|块|美元|欧元)${END}))?(?!${LETTER}|[-]\\p{L})`,
   ),
   han: rule(`[${HAN}]`),
   word: rule(`${LETTER}+(?:(?:${APOSTROPHE}|-)${LETTER}+)*(?:\\+\\+|#)?`),

@@ -11,16 +11,25 @@ import plain from './plain.generated.ts';
 import spanish from './spanish.generated.ts';
 import { lexer, type Token } from './token.ts';
 
-const GRAMMARS: ReadonlyMap<string, nearley.Grammar> = new Map([
-  ['en', nearley.Grammar.fromCompiled(english)],
-  ['zh', nearley.Grammar.fromCompiled(chinese)],
-  ['de', nearley.Grammar.fromCompiled(german)],
-  ['fr', nearley.Grammar.fromCompiled(french)],
-  ['es', nearley.Grammar.fromCompiled(spanish)],
-  ['ja', nearley.Grammar.fromCompiled(japanese)],
+const COMPILED: ReadonlyMap<string, nearley.CompiledRules> = new Map([
+  ['en', english],
+  ['zh', chinese],
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+  ['ja', japanese],
 ]);
-/** Of every language without one of its own. */
-const PLAIN = nearley.Grammar.fromCompiled(plain);
+const grammars = new Map<nearley.CompiledRules, nearley.Grammar>();
+
+/** A language without a grammar of its own has that of all the others; made when it is first asked for. */
+function grammarOf(code: string): nearley.Grammar {
+  const rules = COMPILED.get(code) ?? plain;
+  const known = grammars.get(rules);
+  if (known) return known;
+  const made = nearley.Grammar.fromCompiled(rules);
+  grammars.set(rules, made);
+  return made;
+}
 
 /** The clauses that order something; `undefined` where the tokens make no sentence. */
 export function parseTokens(code: string, tokens: readonly Token[]): readonly Clause[] | undefined {
@@ -30,7 +39,7 @@ export function parseTokens(code: string, tokens: readonly Token[]): readonly Cl
 
 /** Every parse, so that a test can hold that there is one. */
 export function parses(code: string, tokens: readonly Token[]): readonly (readonly (Clause | null)[])[] {
-  const parser = new nearley.Parser(GRAMMARS.get(code) ?? PLAIN);
+  const parser = new nearley.Parser(grammarOf(code));
   let at = 0;
   parser.lexer = { ...lexer, next: () => tokens[at++] } as unknown as nearley.Lexer;
   try {
