@@ -11,7 +11,7 @@ import type { CatalogPaths, Update } from './import-update.ts';
 import { moreLine, shorten, table } from './layout.ts';
 import type { PlannedFile } from './out-file.ts';
 import { block } from './surface-view.ts';
-import { clean, count, number, oneLine } from './text.ts';
+import { clean, count, cut, number, oneLine } from './text.ts';
 import { toolTokens } from './tool-tokens.ts';
 import type { View } from './view.ts';
 
@@ -64,6 +64,8 @@ function fileLine({ path, state }: PlannedFile, dryRun: boolean): string {
 }
 
 const MOST_LOSSES = 20;
+/** A name that is too long for a tool is a page of text. */
+const LONGEST_NAME = 80;
 
 export function lossLines({ all }: View, losses: readonly ImportLoss[]): string[] {
   const { shown, more } = shorten(losses, MOST_LOSSES, all);
@@ -72,7 +74,7 @@ export function lossLines({ all }: View, losses: readonly ImportLoss[]): string[
 
 export function lossLine({ tool, item, message, expected }: ImportLoss): string {
   const wanted = expected === undefined ? '' : `; expected ${expected}`;
-  return `  ${oneLine(tool || item)}: ${oneLine(message + wanted)}`;
+  return `  ${cut(oneLine(tool || item), LONGEST_NAME)}: ${oneLine(message + wanted)}`;
 }
 
 interface Tool {

@@ -1,7 +1,7 @@
 /** Files to write: compared with what is there, and replaced all together or not at all. */
 
-import { copyFile, mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { shown as quoted } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import { moreLine, shorten } from './layout.ts';
@@ -67,7 +67,8 @@ interface Staged {
  *
  * All texts are written beside their files first, and then put in their place one by one; when that fails, those
  * that were replaced are put back. A file that is being read meanwhile is either the old one or the new one. If
- * the process dies in between, the files up to there are new: callers order them so that this can be read.
+ * the process dies in between, the files up to there are new: callers order them so that this can be read. What
+ * it left beside them is taken away by the next run.
  */
 export async function writeAll(
   files: readonly PlannedFile[],
@@ -78,9 +79,10 @@ export async function writeAll(
   let current = '';
   try {
     for (const file of files) {
+      const path = await realpath(file.path).catch(() => file.path);
+      await discard(await leftBeside(path), disk);
       if (file.state === 'same') continue;
       current = file.path;
-      const path = await realpath(file.path).catch(() => file.path);
       const beside = `${path}.${process.pid}-${staged.length}`;
       const one = { path, fresh: `${beside}.new`, old: file.state === 'new' ? undefined : `${beside}.old` };
       staged.push(one);
@@ -100,6 +102,27 @@ export async function writeAll(
     for (const { fresh, old } of staged) await discard([fresh, old], disk);
   }
 }
+
+/** Files of a run that died are older than any run takes. */
+const LEFT_AFTER_MS = 60_000;
+
+/** What a run that died left beside a file. */
+async function leftBeside(path: string): Promise<string[]> {
+  const folder = dirname(path);
+  const start = `${basename(path)}.`;
+  const names = await readdir(folder).catch((): string[] => []);
+  const named = names.filter(
+    (name) => name.startsWith(start) && /^\d+-\d+\.(?:new|old)$/.test(name.slice(start.length)),
+  );
+  const left = await Promise.all(named.map((name) => isLeft(join(folder, name))));
+  return named.filter((_, i) => left[i]).map((name) => join(folder, name));
+}
+
+const isLeft = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile() && Date.now() - found.mtimeMs > LEFT_AFTER_MS,
+    () => false,
+  );
 
 async function stage({ path, fresh, old }: Staged, text: string, disk: Disk): Promise<void> {
   await disk.makeFolder(dirname(path));

@@ -7,7 +7,7 @@ import type { Place } from './document.ts';
 import { type Facet, stated } from './flatten.ts';
 import { isList, own } from './json.ts';
 import type { Restore } from './rewritten.ts';
-import { inPlace, union } from './union.ts';
+import { inPlace, restoreInPlace, union } from './union.ts';
 import { type Emitted, SAME, sayUsual, takes, type Writing } from './writing.ts';
 
 const PLACES = 100;
@@ -46,12 +46,16 @@ export function convertArray(
   return {
     schema: into.schema,
     nullable: false,
-    restore: restoreOf(prefix, rest),
+    restore:
+      isNever(items) || items.schema ? restoreOf(prefix, rest) : allNull(restoreInPlace(writing, items)),
     kinds: new Set(['array']),
     fits,
     words: into.words,
   };
 }
+
+const allNull = (rest: Restore): Restore =>
+  rest.kind === 'same' ? SAME : { kind: 'array', prefix: [], rest };
 
 function restoreOf(prefix: readonly Emitted[], rest: Emitted): Restore {
   if ([...prefix, rest].every(({ restore }) => restore.kind === 'same')) return SAME;

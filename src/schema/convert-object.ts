@@ -9,7 +9,7 @@ import { isList, isObject, own } from './json.ts';
 import { emittedNames } from './names.ts';
 import { matcherOf } from './patterns.ts';
 import type { Restore } from './rewritten.ts';
-import { inPlace, jsonText } from './union.ts';
+import { inPlace, jsonText, restoreInPlace } from './union.ts';
 import { namesText, schemaText } from './words.ts';
 import { type Emitted, lose, refuseStrict, SAME, say, sayUsual, takes, type Writing } from './writing.ts';
 
@@ -296,7 +296,7 @@ export function putTogether(
       );
     restores.set(emittedName, {
       name,
-      restore: field.emitted.restore,
+      restore: restoreInPlace(writing, field.emitted),
       nullIsAbsent: forced && !field.emitted.nullable,
     });
   }

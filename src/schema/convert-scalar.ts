@@ -3,7 +3,7 @@
 import type { Json } from '../catalog/unit.ts';
 import { type Facet, stated } from './flatten.ts';
 import { matcherOf } from './patterns.ts';
-import { type Emitted, type Kind, SAME, sayUsual, takes, type Writing } from './writing.ts';
+import { type Emitted, type Kind, losePattern, SAME, sayUsual, takes, type Writing } from './writing.ts';
 
 /** The strongest of a keyword's numbers, with where it stands. */
 export function strongest(facets: readonly Facet[], keyword: string) {
@@ -100,6 +100,7 @@ function stateText(
   for (const { facet, value } of stated(facets, keyword)) {
     if (seen.has(value)) continue;
     seen.add(value);
+    if (keyword === 'pattern' && losePattern(writing, facet.place, value)) continue;
     const free = takes(writing, keyword) && !Object.hasOwn(into.schema, keyword);
     if (free && typeof value === 'string' && taken(value)) into.schema[keyword] = value;
     else into.words.push(...sayUsual(writing, facet, keyword, value));

@@ -1,6 +1,7 @@
 /** A conjunction of schemas as one schema of a dialect, with the way back. */
 
 import type { Json } from '../catalog/unit.ts';
+import { conditionText } from './condition-words.ts';
 import { convertArray } from './convert-array.ts';
 import { convertObject } from './convert-object.ts';
 import { convertNumber, convertText } from './convert-scalar.ts';
@@ -459,9 +460,7 @@ export function remaining(writing: Writing, facets: readonly Facet[]): readonly 
 }
 
 function conditionalWords(writing: Writing, facet: Facet): readonly string[] {
-  const { if: condition, then: yes, else: no } = facet.keywords;
-  if (condition === undefined || (yes === undefined && no === undefined)) return [];
-  return say(writing, facet, 'if', demandOf('if', condition) ?? '');
+  return say(writing, facet, 'if', conditionText(facet.keywords));
 }
 
 /** `give \`a\` or \`b\``, for branches that only require fields. */

@@ -5,7 +5,7 @@ import { LIST_KEYWORDS, MAP_KEYWORDS, type Place, SCHEMA_KEYWORDS } from './docu
 import { byText, isDeeperThan, isList, isObject, own } from './json.ts';
 import { isExpression } from './pattern-syntax.ts';
 import { demandOf } from './words.ts';
-import { describedAs, lose, type Writing } from './writing.ts';
+import { describedAs, lose, losePattern, type Writing } from './writing.ts';
 
 /** Names of a place within its document, which mean nothing in the emitted schema. */
 const LEFT_OUT = new Set([
@@ -78,6 +78,7 @@ const distinct = (values: readonly Json[]): readonly Json[] => [
 ];
 
 function dropped(writing: Writing, place: Place, keyword: string, value: Json): string {
+  if (keyword === 'pattern' && losePattern(writing, place, value)) return '';
   const words = demandOf(keyword, value) ?? '';
   lose(
     writing,

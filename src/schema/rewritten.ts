@@ -64,7 +64,7 @@ export interface Rewritten {
   readonly strict: boolean;
   readonly losses: readonly SchemaLoss[];
   readonly restore: Restore;
-  /** Why no arguments can be valid; such a tool can be shown, but every call of it is refused. */
+  /** Why no arguments can be valid; such a tool is not shown, since every call of it would be refused. */
   readonly unusable?: string;
 }
 

@@ -17,7 +17,7 @@ import type { Place } from './document.ts';
 import { type Facet, flatten, stated } from './flatten.ts';
 import { byText, equalJson, isObject, own } from './json.ts';
 import { plainSchema } from './plain.ts';
-import { inPlace, union, withWords } from './union.ts';
+import { inPlace, restoreInPlace, union, withWords } from './union.ts';
 import { namesText, valueText } from './words.ts';
 import { type Emitted, lose, refuseStrict, say, sayUsual, takes, type Writing } from './writing.ts';
 
@@ -95,7 +95,7 @@ function wrapped(writing: Writing, root: Place): Emitted | undefined {
       ...closed,
     },
     nullable: false,
-    restore: { kind: 'unwrap', inner: emitted.restore },
+    restore: { kind: 'unwrap', inner: restoreInPlace(writing, emitted) },
     words: [],
   };
 }
@@ -230,6 +230,8 @@ function several(
 ): Emitted | undefined {
   const all = forms.map((facets) => objectParts(writing, facets, 1)).filter(({ never }) => !never);
   if (all.length === 0) return undefined;
+  if (writing.rules.closed && all.some(takesOthers))
+    refuseStrict(writing, 'one of the forms takes fields that are not listed');
   const fields = new Map<string, Field>();
   for (const name of new Set(all.flatMap(({ fields }) => [...fields.keys()]))) {
     const having = all.flatMap(({ fields }) => fields.get(name) ?? []);
@@ -261,6 +263,10 @@ function several(
   const base = commonFacets(writing, root);
   return finished(writing, base, parts, fits);
 }
+
+/** Whether fields with names of their own are what a form is about. */
+const takesOthers = ({ closed, map, rest, patterns }: ObjectParts): boolean =>
+  !closed && (map || rest.length + patterns.length > 0);
 
 /** The root without the combinators whose forms were joined. */
 function commonFacets(writing: Writing, root: readonly Facet[]): readonly Facet[] {

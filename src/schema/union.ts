@@ -33,6 +33,13 @@ export function inPlace(writing: Writing, emitted: Emitted, nullToo = emitted.nu
   return writing.rules.nullable ? nullableFlag(schema) : orNull(writing, schema);
 }
 
+/** How a value is turned back that stands where {@link inPlace} put its schema. */
+export const restoreInPlace = (writing: Writing, { schema, nullable, restore }: Emitted): Restore =>
+  schema === undefined && nullable && writing.rules.nullable ? NULL_TEXT : restore;
+
+/** Null alone is the text `null` where there is no such type; a model may then give that text. */
+const NULL_TEXT: Restore = { kind: 'literal', values: new Map([['null', null]]) };
+
 function nullOnly(writing: Writing, emitted: Emitted): JsonObject {
   const text = describedAs(undefined, emitted.words);
   const description = text === undefined ? {} : { description: text };

@@ -43,8 +43,7 @@ export function emitValues(
   }
   const parts = [...byType].map(
     ([type, some]): Emitted => ({
-      schema:
-        some.length === 1 && values.length === 1 ? { type, const: some[0] ?? null } : { type, enum: some },
+      schema: some.length === 1 ? { type, const: some[0] ?? null } : { type, enum: some },
       nullable: false,
       restore: SAME,
       kinds: new Set<Kind>([type === 'integer' ? 'number' : (type as Kind)]),

@@ -1,10 +1,12 @@
 /** The state of one rewriting: what is lost, what is open, what has been written; and how a constraint is put in words. */
 
 import type { Json, JsonObject } from '../catalog/unit.ts';
+import { shown } from '../logic/diagnostics.ts';
 import type { DialectRules } from './dialects.ts';
 import type { Place, SchemaDocument } from './document.ts';
 import type { Facet } from './flatten.ts';
 import { byText } from './json.ts';
+import { matcherOf } from './patterns.ts';
 import type { Restore, SchemaLoss } from './rewritten.ts';
 import { demandOf } from './words.ts';
 
@@ -88,6 +90,14 @@ export function say(writing: Writing, facet: Facet, keyword: string, words: stri
 /** {@link say} in the usual words of the keyword. */
 export const sayUsual = (writing: Writing, facet: Facet, keyword: string, value: Json): readonly string[] =>
   say(writing, facet, keyword, demandOf(keyword, value) ?? '');
+
+/** Notes a pattern that no text is held against. Whether it was one. */
+export function losePattern(writing: Writing, place: Place, pattern: Json): boolean {
+  if (typeof pattern !== 'string' || matcherOf(pattern).matches) return false;
+  const message = `${shown(pattern)} is no regular expression that can be checked, and demands nothing`;
+  lose(writing, place, 'pattern', 'dropped', message);
+  return true;
+}
 
 export const takes = (writing: Writing, keyword: string): boolean =>
   writing.rules.keywords?.has(keyword) ?? true;

@@ -956,22 +956,26 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic', 'openai'],
         strict: false,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}(${TICK}"}},"required":["a"],"additionalProperties":false}`,
-        losses: ['described /properties/a#pattern: must match the pattern `(`'],
+        schema: String.raw`{"type":"object","properties":{"a":{"type":"string"}},"required":["a"],"additionalProperties":false}`,
+        losses: [
+          'dropped /properties/a#pattern: `(` is no regular expression that can be checked, and demands nothing',
+        ],
       },
       {
         dialects: ['anthropic-strict', 'openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}(${TICK}"}},"required":["a"],"additionalProperties":false}`,
-        losses: ['described /properties/a#pattern: must match the pattern `(`'],
+        schema: String.raw`{"type":"object","properties":{"a":{"type":"string"}},"required":["a"],"additionalProperties":false}`,
+        losses: [
+          'dropped /properties/a#pattern: `(` is no regular expression that can be checked, and demands nothing',
+        ],
       },
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}(${TICK}"}},"required":["a"]}`,
+        schema: String.raw`{"type":"object","properties":{"a":{"type":"string"}},"required":["a"]}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
-          'described /properties/a#pattern: must match the pattern `(`',
+          'dropped /properties/a#pattern: `(` is no regular expression that can be checked, and demands nothing',
         ],
       },
     ],
@@ -1044,7 +1048,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict', 'openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"anyOf":[{"type":"integer","enum":[1]},{"type":"string","enum":["1","a"]},{"type":"boolean","enum":[true]},{"type":"null"}]}},"required":["a"],"additionalProperties":false}`,
+        schema: String.raw`{"type":"object","properties":{"a":{"anyOf":[{"type":"integer","const":1},{"type":"string","enum":["1","a"]},{"type":"boolean","const":true},{"type":"null"}]}},"required":["a"],"additionalProperties":false}`,
         losses: [],
       },
       {
@@ -1368,29 +1372,27 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"some rules hold only if it is as the schema {\"properties\":{\"a\":{\"const\":\"x\"}}} says","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
+        schema: String.raw`{"type":"object","description":"if ${TICK}a${TICK} is \"x\" or not given, it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
         losses: [
           'dropped #additionalProperties: fields that are not listed cannot be given',
-          'described #if: some rules hold only if it is as the schema {"properties":{"a":{"const":"x"}}} says',
+          'described #if: if `a` is "x" or not given, it must have `b`',
         ],
       },
       {
         dialects: ['openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"some rules hold only if it is as the schema {\"properties\":{\"a\":{\"const\":\"x\"}}} says","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
+        schema: String.raw`{"type":"object","description":"if ${TICK}a${TICK} is \"x\" or not given, it must have ${TICK}b${TICK}","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
         losses: [
           'dropped #additionalProperties: fields that are not listed cannot be given',
-          'described #if: some rules hold only if it is as the schema {"properties":{"a":{"const":"x"}}} says',
+          'described #if: if `a` is "x" or not given, it must have `b`',
           'reshaped #required: a field that may be left out is given as null',
         ],
       },
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","description":"some rules hold only if it is as the schema {\"properties\":{\"a\":{\"const\":\"x\"}}} says","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
-        losses: [
-          'described #if: some rules hold only if it is as the schema {"properties":{"a":{"const":"x"}}} says',
-        ],
+        schema: String.raw`{"type":"object","description":"if ${TICK}a${TICK} is \"x\" or not given, it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
+        losses: ['described #if: if `a` is "x" or not given, it must have `b`'],
       },
     ],
   },

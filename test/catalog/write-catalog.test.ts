@@ -110,6 +110,15 @@ unit(tool(send_email), [
     expect(Object.keys(text.schemas).sort()).toEqual(['b/c~d%2F', 'mcp_tool:s/a', 'tool:$defs', 'tool:a']);
     expect(loaded(text).map((unit) => unit.schema)).toEqual(specs.map(() => schema));
   });
+
+  test('keeps a reference of a schema to itself, which does not take the other schemas in', () => {
+    const tree = { type: 'object', properties: { kids: { type: 'array', items: { $ref: '#' } } } };
+    const text = write([
+      { unit: 'tool:tree', schema: tree },
+      { unit: 'tool:other', schema: { type: 'object' } },
+    ]);
+    expect(loaded(text).map((unit) => unit.schema)).toEqual([{ type: 'object' }, tree]);
+  });
 });
 
 test.each(SERVERS)('the catalog of $name loads without a finding', ({ name }) => {

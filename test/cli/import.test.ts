@@ -364,3 +364,14 @@ describe('the command in a catalog', () => {
     );
   });
 });
+
+describe('a list with a name of 64 KB', () => {
+  it('is told without the name filling the terminal', async () => {
+    const file = join(out, 'long.json');
+    writeFileSync(file, JSON.stringify([{ name: 'n'.repeat(65_536), inputSchema: schema }, ...TOOLS]));
+    const { exit, out: said } = await runCli(['import', file, '--from', 'mcp', '--dry-run']);
+    expect(exit).toBe(0);
+    const line = said.split('\n').find((one) => one.includes('65536 code points'));
+    expect(line?.length).toBeLessThan(200);
+  });
+});

@@ -1,6 +1,6 @@
 /** Files that are written together: whatever fails, and wherever the process dies. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,5 +116,16 @@ describe('writeAll', () => {
     ).toBeUndefined();
     expect(readFileSync(fresh, 'utf8')).toBe('y');
     expect(done()).toBe(4);
+  });
+
+  test('takes away what a run left that died, and nothing else', async () => {
+    const old = ['a.pl.71-0.new', 'a.pl.71-1.old', 'a.pl.new', 'a.pl.71-0.newer', 'b.pl.71-0.new'];
+    for (const name of [...old, 'a.pl.72-0.new']) writeFileSync(join(out, name), 'x');
+    for (const name of old) utimesSync(join(out, name), 1, 1);
+    writeFileSync(join(out, 'a.pl'), 'x');
+    await writeAll(await plan([{ path: join(out, 'a.pl'), text: 'x' }]));
+    expect(readdirSync(out).sort()).toEqual(
+      ['a.pl', 'a.pl.71-0.newer', 'a.pl.72-0.new', 'a.pl.new', 'b.pl.71-0.new'].sort(),
+    );
   });
 });

@@ -34,7 +34,8 @@ function copy(value: Json, document: Json, taken: Map<string, Json>): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => copy(item, document, taken));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, member]): [string, Json] => {
-    if (key !== '$ref' || typeof member !== 'string' || !member.startsWith('#'))
+    // `#` is the schema itself: a document that holds several is none.
+    if (key !== '$ref' || typeof member !== 'string' || !member.startsWith('#') || member === '#')
       return [key, copy(member, document, taken)];
     return [key, take(member, document, taken)];
   });
