@@ -8,6 +8,7 @@ import { fail } from '../../logic/diagnostics.ts';
 import { idFrom } from '../../memory/id.ts';
 import { projectOf } from '../../node/project-of.ts';
 import { realPath } from '../../node/real-path.ts';
+import { systemZone } from '../../node/system-zone.ts';
 import { storeLocation } from '../../store/location.ts';
 import { openStore } from '../../store/store.ts';
 import { sessionFile } from './session-file.ts';
@@ -26,7 +27,7 @@ export function processWorld({ shadow = false, store }: WorldOptions): HookWorld
   const folder = file === undefined ? join(home, '.lictor') : dirname(file);
   return {
     now: new Date().toISOString(),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: systemZone(process.env.TZ),
     home,
     cwd: process.cwd(),
     newId: (prefix) => idFrom(prefix, randomBytes(16)),

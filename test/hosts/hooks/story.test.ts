@@ -4,10 +4,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADAPTERS, eventsOf } from '../../../src/hosts/hooks/adapters.ts';
+import { ADAPTERS } from '../../../src/hosts/hooks/adapters.ts';
 import { AGENTS, type AgentName, type HookEventName } from '../../../src/hosts/hooks/event.ts';
 import { processWorld } from '../../../src/hosts/hooks/process-world.ts';
 import { runHook } from '../../../src/hosts/hooks/run-hook.ts';
+import { fateOf, payloadOf, type Said } from '../../support/agent-payload.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -18,57 +19,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const store = (): string => join(folder, 'store', 'lictor.db');
 
-/** What each agent calls its shell, and the argument that holds the command. */
-const SHELLS: Readonly<Record<AgentName, string>> = {
-  'claude-code': 'Bash',
-  codex: 'Bash',
-  gemini: 'run_shell_command',
-  copilot: 'bash',
-  cursor: 'Shell',
-  opencode: 'bash',
-};
-
-interface Said {
-  readonly prompt?: string;
-  readonly command?: string;
-  readonly tool?: string;
-  readonly args?: object;
-  readonly session?: string;
-  readonly error?: string;
-}
-
 /** One hook, with a payload in the agent's own words. */
 async function hook(agent: AgentName, meant: HookEventName, said: Said = {}, shadow = false) {
-  const adapter = ADAPTERS.get(agent);
-  const called =
-    adapter &&
-    (eventsOf(adapter, meant).find((name) => name.startsWith('beforeShell')) ?? eventsOf(adapter, meant)[0]);
-  if (!adapter || called === undefined) throw new Error(`${agent} has no ${meant}`);
-  const { fields } = adapter;
-  const put = (names: readonly string[], value: unknown) =>
-    value === undefined ? {} : { [names[0] ?? '']: value };
-  const args = said.args ?? (said.command === undefined ? undefined : { command: said.command });
-  const payload = {
-    ...put(fields.event, called),
-    ...put(fields.session_id, said.session ?? 's1'),
-    ...put(fields.cwd, join(folder, 'project')),
-    ...put(fields.prompt, said.prompt),
-    ...put(fields.tool, said.tool ?? (said.command === undefined ? undefined : SHELLS[agent])),
-    ...put(fields.arguments, args),
-    ...put(fields.error, said.error),
-    ...(adapter.toolOf?.[called] !== undefined && said.command !== undefined && { command: said.command }),
-  };
-  const world = processWorld({ store: store(), shadow });
-  return runHook({ agent, event: called, payload: JSON.stringify(payload) }, world);
+  const { called, payload } = payloadOf(agent, meant, { cwd: join(folder, 'project'), ...said });
+  return runHook({ agent, event: called, payload }, processWorld({ store: store(), shadow }));
 }
 
-/** What becomes of a command: what the agent would do with the answer. */
-async function verdictOn(agent: AgentName, command: string, session = 's1'): Promise<string> {
-  const { stdout, stderr, exit } = await hook(agent, 'pre_tool', { command, session });
-  if (exit === 2) return stderr === '' ? 'runs' : 'blocked';
-  const found = /"(?:permissionDecision|decision|permission)":"(\w+)"/.exec(stdout);
-  return found?.[1] ?? 'allow';
-}
+const verdictOn = async (agent: AgentName, command: string, session = 's1'): Promise<string> =>
+  fateOf(await hook(agent, 'pre_tool', { command, session }));
 
 const RULES = 'never push to main, and ask me before you install anything';
 const PUSH = 'cd app && git push origin HEAD:main';
