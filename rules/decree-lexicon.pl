@@ -52,7 +52,7 @@ decree_phrase(en, instead, ["instead of", "rather than", "in place of", "over", 
 
 % Only.
 decree_phrase(en, only, ["{please |}{only|exclusively|solely} {ever |}", "{you|we} {can|may|should|must|shall|are allowed to|are to|will} only {ever |}", "{you|we} {are} only {allowed|permitted|to} {to |}"]).
-decree_phrase(en, no_decree, ["{there is|there are|i see|i have|it is|i am|we have|he has|she has|this is|that is|there was} {no|not|never}", "{do not|never|please do not} {forget|worry|hesitate|mind|sweat it|sweat|panic|fret|be|feel|fail|get {me wrong|upset|mad|angry|discouraged|too excited|ahead of yourself}|take {it|this|that} {personally|the wrong way|badly}|neglect|miss|lose|doubt|think|assume|believe|care|know|understand|bother|apologise|apologize|need|have|want|like|give up|wait|hold back|rush|overthink|stress|count on|you think|you agree|you want|you love|you know|you remember|you see|you have|you need|you feel|you find|you like|we|they|i|he|she|it|quote me|ask why|ask me why|make me|let me down|hold your breath|call it|shoot|judge|blame|you ever|you just|you hate}", "never {mind|fails|failed|said|knew|thought|heard|had|was|did|seen|been|saw|got|works|worked}", "nevermind", "no {need|worries|problem|problems|idea|rush|hurry|thanks|thank you|way to|wonder|doubt|matter|big deal|pressure|one|clue|luck|offence|offense|news|comment|longer|sweat|reason to|joke|kidding|i|but|it|that|not|just|changes needed|further questions|action needed|action required|more questions|errors|error|issues|changes|point|biggie|hard feelings|shit|sir|dice}", "no ,", "no .", "not {sure|yet|really|bad|that|now|a problem|a big deal|much|quite|at all|all|only|necessary|needed|so|every|everyone|everything|many|too|just|because|the|even|again|it|this|what|me|my|in|for|i|an issue|a bad idea|a good idea|a fan|a bug}", "you {do not|need not|no longer|did not|would not|will not} {have to|need to|need}", "{stop|quit} {worrying|apologising|apologizing|stalling|being|saying|asking why|thinking|it|there|here|complaining|whining|talking|explaining|guessing|rambling|hallucinating|lying|,|.|repeating|making excuses|making things up}", "let us not {forget|worry|panic|get|be|kid|pretend}", "{you can not|you could not|we can not|you may not|you might not|you would not|you will not|you should not} {have|know|be|believe|beat|go wrong|notice|want|need|like|see|find|miss|help|tell|imagine|deny|always}", "we can not {email|reach|find|see|afford|get|seem|log|connect|open|access}", "must {have|be}", "skip {it|that|this|ahead|to}", "drop {it|that|me|by|in}", "hold {on|it|still|tight|that thought|my|the line}", "give up", "{do not|never} mention it", "let me know {if|when|whether|how|what|why|as soon as|once}", "{do not|never} be", "tell me {why|what|how|when|where|who|whether|if}"]).
+decree_phrase(en, no_decree, ["{there is|there are|i see|i have|it is|i am|we have|he has|she has|this is|that is|there was} {no|not|never}", "{do not|never|please do not} {forget|worry|hesitate|mind|sweat it|sweat|panic|fret|be|feel|fail|get {me wrong|upset|mad|angry|discouraged|too excited|ahead of yourself}|take {it|this|that} {personally|the wrong way|badly}|neglect|miss|lose|doubt|think|assume|believe|care|know|understand|bother|apologise|apologize|need|have|want|like|give up|wait|hold back|rush|overthink|stress|count on|you think|you agree|you want|you love|you know|you remember|you see|you have|you need|you feel|you find|you like|we|they|i|he|she|it|quote me|ask why|ask me why|make me|let me down|hold your breath|call it|shoot|judge|blame|you ever|you just|you hate}", "never {mind|fails|failed|said|knew|thought|heard|had|was|did|seen|been|saw|got|works|worked}", "nevermind", "no {need|worries|problem|problems|idea|rush|hurry|thanks|thank you|way to|wonder|doubt|matter|big deal|pressure|clue|luck|offence|offense|news|comment|longer|sweat|reason to|joke|kidding|i|but|it|that|not|just|changes needed|further questions|action needed|action required|more questions|errors|error|issues|changes|point|biggie|hard feelings|shit|sir|dice}", "no ,", "no .", "not {sure|yet|really|bad|that|now|a problem|a big deal|much|quite|at all|all|only|necessary|needed|so|every|everyone|everything|many|too|just|because|the|even|again|it|this|what|me|my|in|for|i|an issue|a bad idea|a good idea|a fan|a bug}", "you {do not|need not|no longer|did not|would not|will not} {have to|need to|need}", "{stop|quit} {worrying|apologising|apologizing|stalling|being|saying|asking why|thinking|it|there|here|complaining|whining|talking|explaining|guessing|rambling|hallucinating|lying|,|.|repeating|making excuses|making things up}", "let us not {forget|worry|panic|get|be|kid|pretend}", "{you can not|you could not|we can not|you may not|you might not|you would not|you will not|you should not} {have|know|be|believe|beat|go wrong|notice|want|need|like|see|find|miss|help|tell|imagine|deny|always}", "we can not {email|reach|find|see|afford|get|seem|log|connect|open|access}", "must {have|be}", "skip {it|that|this|ahead|to}", "drop {it|that|me|by|in}", "hold {on|it|still|tight|that thought|my|the line}", "give up", "{do not|never} mention it", "let me know {if|when|whether|how|what|why|as soon as|once}", "{do not|never} be", "tell me {why|what|how|when|where|who|whether|if}"]).
 
 % Limits.
 decree_phrase(en, until, ["until", "till", "til", "up until", "up to", "up till", "before", "for the {next|coming|following|rest of|remainder of}", "for {another|at least|about}", "as long as i am", "from now until", "between now and", "for the duration of", "for the time until", "through the end of", "ahead of", "prior to", "by the time", "only until", "but only until", "at least until", "not until"]).
@@ -306,6 +306,7 @@ decree_in(vacuum, ["home"]).
 decree_in(shop, ["payment"]).
 decree_in(drive, ["file"]).
 decree_in(photo, ["file"]).
+decree_in(contact, ["crm"]).
 
 % decree_like(Action, Actions): a tool that does one of these does what the action forbids.
 
@@ -409,11 +410,11 @@ decree_programs(["npm", "pnpm", "yarn", "npx", "bun", "pip", "pipx", "poetry", "
 %
 % See grammar/decree.zh.ne. What stands before the order or after it is told by its own words: coverbs, verbs, nouns.
 
-decree_phrase(zh, forbid, ["{请|请你|你|千万|绝对|绝|一律|都|以后|再也|坚决|麻烦你|拜托|最好|尽量|切记|谁都|谁也|务必|也|就|永远|一定|任何时候都|无论如何都|什么时候都}{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿|莫}{再|去|擅自|随便|随意|随便去|私自|直接|自己|主动|自动|轻易|乱|动不动就|继续|总是|老是|再去|再给我|对任何人|让我看到你|试图|}"]).
+decree_phrase(zh, forbid, ["{请|请你|你|千万|绝对|绝|一律|都|以后|再也|坚决|麻烦你|拜托|最好|尽量|切记|谁也|务必|也|就|永远|一定|任何时候都|无论如何都|什么时候都}{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿|莫}{再|去|擅自|随便|随意|随便去|私自|直接|自己|主动|自动|轻易|乱|动不动就|继续|总是|老是|再去|再给我|对任何人|让我看到你|试图|}"]).
 decree_phrase(zh, forbid, ["{不要|不许|不准|不得|不可以|不可|不能|不应该|不应|不该|不允许|别|勿}{再|去|擅自|随便|随意|私自|直接|自己|主动|自动|轻易|乱|继续|总是|老是|再去|试图|}", "{请勿|切勿|严禁|禁止|停止|杜绝|避免|绝不|决不|绝不能|绝不可|绝对不能|绝对不要|从此不|禁|谢绝|莫要|休要|打住}", "{我|}{不希望|不想|不愿|不愿意|不许|不准|不允许|禁止|不同意|不想看到|不想再看到}{你|让你|你们}{再|去|}", "{永远|千万|绝对|以后|从今以后|从现在起|任何情况下|无论如何|在任何情况下}{都|也|}{不要|不许|不准|不得|不可以|不能|别|勿}{再|去|}", "{你|我们}{不能|不可以|不许|不准|不得|不应该|不该|无权}{再|去|}"]).
 decree_phrase(zh, no_decree, ["不要紧", "要不要", "别的", "别人", "别名", "特别", "区别", "分别", "个别", "级别", "类别", "性别", "识别", "告别", "离别", "不得不", "不能不", "不得了", "不得而知", "{不要|别|可别|千万别|千万不要|不能|请别|请不要}{忘|忘了|忘记|担心|着急|急|客气|误会|怕|介意|慌|放弃|灰心|生气|紧张|见怪|理解错|犹豫|太在意|管|想太多|说|解释|道歉|啰嗦|废话|用表情|用表情符号|用敬语|用英文|问为什么|开玩笑|骗我|瞎猜|猜|胡说|编造|总结|逗|闹|谢|谢我|这么|那么|这样说|再说|再说了|再解释|再道歉|用markdown|用列表}", "{不用|不必|无需|无须|用不着|不需要|没必要}{再|}{给|发|写|推|提交|部署|删|改|买|订|担心|客气|管|了|谢|重复|麻烦|你|着急|急|解释|等|加|建|做|用|跑|运行|写|创建|回复|通知|告诉|处理|这么|那么|安排}", "能不能", "可不可以", "是不是", "要不然", "为什么不", "怎么不", "不知道", "不是不", "{他|她|它|他们|她们|我们|用户|客户|大家}{从不|从来不|不会|不能|没有|不想|不要|别}", "这个{命令|文件|工具|接口|函数}为什么", "我{不会|不能|不知道|不确定|不记得|没有|从不|不太|不懂|不明白|不认为|不觉得|不打算|没说|不想要|不要了}", "不能{正常|打开|访问|连接|运行吗|登录|加载|显示|确定|理解|保证|同意}", "停止{工作|响应|运行了}", "别{墅|扭|致|离|提了|闹}", "禁止{吸烟|访问错误}"]).
 decree_phrase(zh, said, ["说", "写道", "回复说", "问", "告诉我", "写着", "提到", "声称", "表示", "认为", "觉得", "翻译", "歌词", "标题", "名言", "台词", "规定说"]).
-decree_phrase(zh, suppose, ["假设", "假如我说", "如果我说", "想象", "比如", "例如", "为什么", "怎么", "怎样", "是否", "有没有", "什么时候", "哪个", "哪些", "谁"]).
+decree_phrase(zh, suppose, ["假设", "假如我说", "如果我说", "想象", "比如", "例如", "为什么", "怎么", "怎样", "是否", "有没有", "什么时候", "哪个", "哪些", "{谁|有谁}{是|在|能|会|知道|来|的|有}"]).
 decree_phrase(zh, soft, ["{请|麻烦|麻烦你|拜托|拜托你|你|你们|以后|今后|从今以后|从现在起|从现在开始|从今往后|往后|记住|请记住|切记|注意|请注意|另外|还有|此外|对了|好的|好|嗯|总之|重要|提醒一下|规则|新规则|顺便|再说一遍|我再说一遍|说好了|一定|务必|千万|绝对|真的|也|并且|而且|但是|但|不过|然后|所以|那么|那|就|喂|嗨|你好|我说过|我说了|我说|最后|首先|其次|无论如何|在任何情况下|任何情况下|任何时候|助手|各位|同时|千万记得|跟你说|告诉你|接下来|现在开始|我要求|我的要求是|我希望|我要你|希望你}"]).
 decree_phrase(zh, ask, ["{必须|要|都要|都得|得|应该|需要|一定要|请|务必|都必须|都需要|一律要|记得|麻烦|你要|你得|你必须|}{先|}{问|问问|问一下|问一问|请示|征求|征得|经过|经|得到|获得|取得|等|找|跟|和|向|通知|告诉|给|让|请|等待|拿到|知会|通知一下}{一下|}{我|本人}{的|}{同意|意见|允许|许可|批准|确认|授权|点头|一声|一下|看|看看|看一眼|过目|审核|审批|审阅|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|过目一下|请示|先看|先看一眼|点头同意|复核|说一声|知道|决定|核对|说可以|首肯|拍板|汇报|报告|申请|批一下|签字|先确认|先同意|}{后|之后|以后|才行|才可以|才能|才可|再|就行|}", "{先|必须先|要先|都要先|都得先|得先|一定要先|请先|务必先|记得先|应先}{问|问问|问一下|请示|征求|经过|经|得到|获得|跟|和|向|通知|告诉|让|给}{一下|}我{的|}{同意|意见|允许|许可|批准|确认|授权|一声|一下|看|看看|看一眼|过目|审核|审批|检查|打招呼|打个招呼|打声招呼|商量|商量一下|报备|确认一下|看一下|说一声|汇报|}{后|之后|以后|才行|才可以|才能|才可|再|}", "{需要|需|要|须|必须|都要|都需要|得|都得|必须经过|要经过|需经|须经|都须|都需|一律需要}{我|由我|我的|我来|我亲自|经我|人工}{的|}{同意|允许|许可|批准|确认|授权|审批|审核|点头|过目|亲自确认|签字|把关}{后|才行|才可以|才能|}", "{先|要|必须|都要}{让我|给我|由我}{看|看看|看一眼|看一下|过目|审核|确认|检查|审批|批准|同意|过一遍|把关|知道|决定}{后|再|才能|才行|}", "{先|要|必须|得|都要|一定要|}问过我{了|}{再|才能|才可以|才行|后再|之后再|以后再|才|}", "经{过|}我{的|}{同意|批准|允许|许可|确认|授权}{后|之后|以后|}{才能|才可以|才可|再|方可|才|}"]).
 decree_phrase(zh, consent, ["{未经|没有|没|未得到|没得到|没有得到|未获|没经过|没有经过|不经|不经过|未征得|没征得|在没有|没拿到|缺少|无}{过|}{我|本人|我的|我本人}{的|}{明确|事先|书面|亲自|}{的|}{同意|允许|许可|批准|确认|授权|点头|首肯|指示|吩咐|要求|命令}{之前|前|以前|的情况下|时|的话|就|，|}", "{未经|没有|没}{明确|事先|}{的|}{同意|允许|许可|批准|确认|授权}{之前|前|的情况下|时|的话|就|}", "{除非|直到|等到|等|在|除非是|除非得到|除非经过|除非有|除非先}{得到|经过|有|}{我|本人|我的|我本人}{的|}{明确|亲口|亲自|先|自己|}{地|}{同意|说|允许|许可|批准|确认|授权|点头|要求|发话|开口|吩咐|让你|叫你|审核|看过|检查|答应|说可以|说了|说行|回复|看完|看过了|过目|同意了|确认了|批准了|审核过|通知你|下令|放话}{过|了|可以|行|好|你|}{之前|前|以前|为止|后|之后|再|}", "{我|在我}{同意|确认|批准|点头|允许|发话|说可以|看过|审核|说行|授权|检查|过目|回复|审批}{过|了|}{之前|前|以前}", "{不|没|没有|先不}{问过|问|跟我说|和我说|告诉|通知|跟我商量|经我|请示|跟我打招呼|打招呼|向我请示|先问|先问过|先告诉|和我确认|跟我确认|与我确认}{我|一声|同意|}{就|之前|的情况下|，|}"]).
@@ -430,6 +431,13 @@ decree_phrase(zh, except, ["除了", "除去", "除开", "不包括", "除非{�
 decree_phrase(zh, unless, ["除非", "只要不是", "要不是", "除非等到"]).
 decree_phrase(zh, if, ["{如果|假如|要是|一旦|若|倘若|只要|万一|若是|如若|但凡|每当|当}"]).
 decree_phrase(zh, until, ["{直到|等到|到|截至|截止到|直至}"]).
+decree_phrase(zh, ask, ["{必须|要|都要|都得|应该|请|}{先|}{让|给|由}我{先|}{看|审|过}{一遍|一下|一眼}", "{等|经|}我{的|}{确认|同意|批准|点头|审核|看过|检查|允许|看完|审完}{了|过|}{之后|后|以后|}{，|}{才能|才可以|才可|才准|才许|方可|才行|再}", "先{跟|和|向}我{说|讲|打}{一声|声招呼|个招呼|一下}"]).
+decree_phrase(zh, task, ["{就|仅|只|只有|只限}{这|此}{一次|一回}"]).
+decree_phrase(zh, time, ["{这|本|下|下下}{个|}{周|星期|礼拜}{一|二|三|四|五|六|日|天}"]).
+decree_phrase(zh, soft, ["否则", "不然", "直接"]).
+decree_phrase(zh, again, ["{就|}{行|行了|好了|可以了|成}", "就好", "就可以"]).
+decree_verb(zh, search, web, ["上网搜索", "上网查", "上网搜", "上网", "联网搜索"]).
+decree_noun(zh, pr, create, ["pr", "mr"]).
 % After what it is about: "周一之前", "测试的时候", "发票以外".
 decree_phrase(zh, before_this, ["{之前|以前|前}{都|请|一律|也|，|}", "{为止|结束前|完成前}"]).
 decree_phrase(zh, while_this, ["{的时候|时候|时|期间|的话|的情况下|情况下|当中|过程中|的时间|之后|以后|后|内|以内|之内}"]).
@@ -560,6 +568,12 @@ decree_phrase(de, forbid, ["{bitte |}{auf keinen fall|unter keinen umständen|ni
 decree_phrase(de, ask, ["{frag|frage|fragt} {mich |}{immer |bitte |}{zuerst|erst|vorher|bevor|}", "{hol|hole} {meine|dir meine} {zustimmung|erlaubnis|freigabe}", "nur {mit|nach} meiner {zustimmung|erlaubnis|freigabe}"]).
 decree_phrase(de, consent, ["ohne {mich |meine |meine ausdrückliche |vorher |vorherige |zu |meine vorherige |dass ich |rückfrage|rücksprache|}{vorher |}{zu |}{fragen|erlaubnis|zustimmung|freigabe|genehmigung|okay|ok|rückfrage|rücksprache|bestätigung|zustimme}{ mit mir|}", "{bis|bevor|außer|es sei denn|solange}{ ,|} ich {es |nicht |das |dem |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|okay sage|sage|ok sage|es sage|erlaube|genehmige|bestätige|gesagt habe|bestätigt habe}"]).
 decree_phrase(de, until, ["{bis|vor}"]).
+decree_hint(de, ["statt", "nutze", "benutze", "verwende", "nichts", "schick", "lösche", "finger", "weg", "dass", "wenn", "kannst", "mal"]).
+decree_phrase(de, handsoff, ["finger weg {von|vom|}", "{lass|lasst} die finger von", "hände weg {von|vom|}"]).
+decree_phrase(de, forbid, ["nichts"]).
+decree_phrase(de, soft, ["{bevor|ehe} du"]).
+decree_phrase(de, instead, ["{statt|anstatt|anstelle von}"]).
+decree_preposition(de, ["mehr als", "weniger als"]).
 decree_phrase(de, except, ["{außer|ausser|bis auf|ausgenommen|mit ausnahme von}"]).
 decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|solange}"]).
 decree_phrase(de, if, ["{wenn|falls|während|sobald}"]).
@@ -612,6 +626,10 @@ decree_phrase(fr, forbid, ["{ne|n} {jamais |plus |plus jamais |pas |surtout pas 
 decree_phrase(fr, ask, ["{demande|demandez}{ -|} moi {toujours |d abord |}{avant {de|d|}|}", "{demande|demandez} moi {toujours |}{avant {de|d|}|}", "{demande|demandez}-moi {toujours |d abord |la permission |}{avant {de|d|}|}"]).
 decree_phrase(fr, consent, ["sans {me |mon |m  |ma |que je |l |}{demander|accord|autorisation|permission|approbation|validation|valide|approuve|consulter|prévenir|confirmation}{ explicite| préalable| avant|}", "{tant que|avant que|jusqu à ce que|sauf si|à moins que} {je ne |je n  |je |j |}{le |te le |}{dise|dis|approuve|valide|confirme|ai approuvé|ai validé|ai dit|ai confirmé|ai pas validé|valide pas}"]).
 decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
+decree_hint(fr, ["interdiction", "défense", "utilise", "envoie", "écris", "supprime", "déployer", "demande-moi", "touche", "paie", "lui", "personne", "rien"]).
+decree_phrase(fr, ask, ["{demande-moi|demandez-moi|consulte-moi|préviens-moi} {toujours |d abord |la permission |}{avant {de|d|}|}"]).
+decree_phrase(fr, instead, ["{au lieu de|plutôt que|à la place de|au lieu d}"]).
+decree_preposition(fr, ["au-dessus de", "au-delà de", "en dessous de"]).
 decree_phrase(fr, except, ["{sauf|excepté|hormis|à part|en dehors de|à l exception de}"]).
 decree_phrase(fr, unless, ["{sauf si|à moins que|tant que}"]).
 decree_phrase(fr, if, ["{si|quand|lorsque|pendant|dès que}"]).
@@ -663,6 +681,12 @@ decree_phrase(es, forbid, ["{por favor |}{no|nunca|jamás|nunca más|ya no|no vu
 decree_phrase(es, ask, ["{pregúntame|consúltame|pídeme permiso|pídeme confirmación|avísame|pregunta} {siempre |primero |}{antes de|}"]).
 decree_phrase(es, consent, ["sin {mi |que yo |que lo |preguntarme|consultarme|avisarme|pedir |pedirme |antes |}{permiso|aprobación|autorización|confirmación|consentimiento|apruebe|confirme|autorice|preguntar|permiso previo|}{ antes| primero| explícito|}", "{hasta que|a menos que|salvo que|antes de que} yo {lo |te lo |}{diga|apruebe|confirme|autorice}", "{hasta que|a menos que|salvo que} {lo |te lo |}{diga|apruebe|confirme|autorice}"]).
 decree_phrase(es, until, ["{hasta|antes de|antes del|hasta que}"]).
+decree_hint(es, ["no", "le", "les", "envíes", "mandes", "hagas", "borres", "toques", "uses", "pagues", "escribas", "usa", "hazlo", "ya", "lo"]).
+decree_phrase(es, instead, ["{en vez de|en lugar de}"]).
+decree_verb(es, send, message, ["escribirle", "escribirles", "contactarle", "responderle", "avisarle", "escribas"]).
+decree_verb(es, send, any, ["enviarle", "enviarles", "mandarle", "mandarles", "enviarlo", "mandarlo"]).
+decree_everything(es, ["algo", "cualquier cosa"]).
+decree_preposition(es, ["más de", "por encima de", "menos de"]).
 decree_phrase(es, except, ["{excepto|salvo|menos|a excepción de|aparte de}"]).
 decree_phrase(es, unless, ["{a menos que|salvo que}"]).
 decree_phrase(es, if, ["{si|cuando|mientras|durante}"]).
@@ -713,6 +737,8 @@ decree_phrase(ja, forbid, ["{し|}{ないで|ないでください|ないで下�
 decree_phrase(ja, ask, ["{前に|まえに}{必ず|まず|}{私に|}{確認|聞い|相談|許可を取っ|承認を得}{して|て|}{ください|}", "{私の|}{承認|許可|確認}が必要{です|}"]).
 decree_phrase(ja, consent, ["{私の|}{許可|承認|同意|確認}{なしに|なしで|なく|を得ずに|がない限り|を取らずに|するまで|を得るまで}{は|}", "{聞かずに|確認せずに|無断で|勝手に|私に聞かずに|私が{承認|確認|許可|いいと言う}するまで|私が言うまで}{は|}"]).
 decree_phrase(ja, before_this, ["{まで|までは|前に|前は}"]).
+decree_phrase(ja, allow, ["{し|}{てもいい|てもよい|ていい|ても大丈夫|てもかまわない|て構わない|ても構わない}{です|ですよ|よ|}"]).
+decree_determiner(ja, ["する"]).
 decree_phrase(ja, except_this, ["{以外|以外に|以外は|以外には|を除いて|を除き}"]).
 decree_phrase(ja, while_this, ["{の場合|場合は|のとき|ときは|時は|の間|間は}"]).
 decree_phrase(ja, time, ["{今日|今夜|今週|明日|今月|当分}{は|中|中は|}"]).
@@ -759,6 +785,8 @@ decree_hint(pt, ["não", "nunca", "um", "uma", "sem", "meu", "minha", "eu", "por
 decree_phrase(pt, forbid, ["{por favor |}{não|nunca|jamais|nunca mais|pare de|evite|proibido|nao|não quero que você|você não pode|você não deve}"]).
 decree_phrase(pt, consent, ["sem {eu |minha |a minha |me |que eu |antes |}{aprovar|aprovação|autorizar|autorização|permissão|confirmar|perguntar|consultar|pedir|aprove}{ antes|}", "{até que|a menos que} eu {diga|aprove|confirme|autorize}"]).
 decree_phrase(pt, until, ["{até|antes de|antes da|antes do}"]).
+decree_hint(pt, ["mande", "use", "apague", "toque", "o", "os", "e-mails", "arquivos", "pasta", "na", "no", "faça"]).
+decree_preposition(pt, ["mais de", "acima de"]).
 decree_phrase(pt, except, ["{exceto|salvo|menos|a não ser}"]).
 decree_phrase(pt, no_decree, ["não {esqueça|se preocupe|sei|é|há|se esqueça|consigo|tenho|posso|precisa|funciona|quero}", "{ele|ela|eles|o cliente|os clientes|o servidor} {não|nunca}"]).
 decree_phrase(pt, again, ["{mais|por favor|de novo|novamente|jamais}"]).
@@ -809,6 +837,8 @@ decree_hint(pl, ["nie", "nigdy", "do", "bez", "na", "proszę", "w", "z", "i", "m
 decree_phrase(pl, forbid, ["{proszę |}{nie|nigdy|nigdy nie|nigdy więcej nie|nie wolno|przestań|zakaz|zabraniam|już nie|nigdy już nie}"]).
 decree_phrase(pl, consent, ["bez {mojej |mojego |wcześniejszej |pytania|}{zgody|pozwolenia|akceptacji|zapytania|potwierdzenia|mnie}{ mnie| o zgodę|}"]).
 decree_phrase(pl, until, ["{aż do|przed}"]).
+decree_hint(pl, ["dotykaj", "używaj", "usuwaj", "wysyłaj", "plik", "pliku", "plików", "folderu", "maili"]).
+decree_noun(pl, file, none, ["folderu", "katalog", "katalogu"]).
 decree_phrase(pl, except, ["{oprócz|poza|z wyjątkiem}"]).
 decree_phrase(pl, season, ["{w|we} {weekend|weekendy|piątek|piątki|poniedziałek|nocy|sobotę|niedzielę}"]).
 decree_phrase(pl, no_decree, ["nie {zapomnij|martw się|wiem|ma|jest|mogę|rozumiem|chcę|trzeba|musisz|działa}"]).

@@ -58,7 +58,12 @@ export function roleAt(r: Reader, at: number, roles: readonly string[]): PhraseF
   return best;
 }
 
-export const startAt = (r: Reader, at: number): PhraseFound | undefined => roleAt(r, at, STARTS);
+/** "No one" is nobody, and "no" with one thing after it only where it is not. */
+export function startAt(r: Reader, at: number): PhraseFound | undefined {
+  const found = roleAt(r, at, STARTS);
+  if (!found || r.norms[at] !== 'no') return found;
+  return (roleAt(r, at, ['nothing'])?.length ?? 0) > found.length ? undefined : found;
+}
 
 export const isMark = (r: Reader, at: number, marks: string): boolean =>
   r.words[at]?.kind === 'mark' && marks.includes(r.words[at]?.text ?? '');
@@ -72,7 +77,7 @@ export const isStop = (r: Reader, at: number): boolean =>
   (isMark(r, at, ';:—–.!?') && !isShortened(r, at)) || isSpacedDash(r, at);
 
 const SHORTENED =
-  /^(?:dr|mr|mrs|ms|prof|st|sr|jr|inc|ltd|corp|co|llc|gmbh|dept|no|vs|approx|gen|col|capt|rev|hon|messrs|mx)$/;
+  /^(?:e\.g|i\.e|dr|mr|mrs|ms|prof|st|sr|jr|inc|ltd|corp|co|llc|gmbh|dept|no|vs|approx|gen|col|capt|rev|hon|messrs|mx)$/;
 
 /** The full stop of "Dr." or "Inc.", which ends no clause. */
 export const isShortened = (r: Reader, at: number): boolean =>

@@ -106,7 +106,11 @@ function readLeave(r: Reader, end: number): boolean {
 
 function readNothing(r: Reader, length: number, end: number): boolean {
   const from = r.at;
-  const gets = findAhead(r, from + length, (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined);
+  const gets = findAhead(
+    r,
+    from + length,
+    (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined && limitAt(r, at) === undefined,
+  );
   if (gets === undefined) return readNothingGoes(r, length, end);
   const saved = r.tokens.length;
   take(r, 'nothing', length);

@@ -1,5 +1,6 @@
 /** Matchers: which argument of a bound tool a thing is matched against, and by what value. */
 
+import { stem } from '../../search/stems.ts';
 import type { ReadingMatcher } from '../reading.ts';
 import type { DecreeLexicon, Sense } from './lexicon.ts';
 import type { Thing, ThingKind } from './things.ts';
@@ -105,14 +106,33 @@ function asValue(
   senses: readonly Sense[],
   { wider }: DecreeLexicon,
 ): Thing {
+  if (thing.kind === 'name' && thing.value !== undefined && tool && isNamedFor(tool, thing))
+    return { ...thing, kind: 'all', bare: thing.value };
   if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
-  if (thing.prep !== null && !/^(?:to|with|in|into|at)$/.test(thing.prep)) return thing;
+  if (isPlace(thing, tool, senses)) return { ...thing, kind: 'name', value: thing.bare };
+  if (thing.prep !== null && !/^(?:to|with|in|into|at|from)$/.test(thing.prep)) return thing;
   const own = [...tool.domains, ...senses.map(({ domain }) => domain)];
   const isOwn = ({ domain, action }: Sense) =>
     tool.actions.has(action) ||
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
   return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
 }
+
+/** "Photos" to a tool for photos are all of them. */
+const isNamedFor = (tool: Tool, { value = '', prep, senses }: Thing): boolean =>
+  prep === null &&
+  senses.length > 0 &&
+  value
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => tool.stems.has(stem(word)));
+
+/** "To my gmail": where it goes to tells calls apart, though all of them are mails. */
+const isPlace = ({ prep, norm, senses: own }: Thing, tool: Tool, senses: readonly Sense[]): boolean =>
+  prep === 'to' &&
+  own.some(({ domain }) => tool.domains.has(domain)) &&
+  senses.some(({ action }) => action === 'send') &&
+  !tool.stems.has(stem(norm));
 
 /** What narrows the order and is not in the matcher; a noun about something else counts ("on invoices"). */
 const leftOf = (
@@ -137,7 +157,8 @@ const leftOf = (
 const isPurpose = ({ kind, prep }: Thing, tool: Tool | undefined): boolean =>
   prep !== null &&
   (kind === 'name' || kind === 'all') &&
-  (/^(?:for|during)$/.test(prep) || (kind === 'all' && /^(?:on|in|about|with)$/.test(prep))) &&
+  ((/^(?:for|during)$/.test(prep) && !tool?.actions.has('search') && !tool?.domains.has('search')) ||
+    (kind === 'all' && /^(?:on|in|about|with)$/.test(prep))) &&
   tool !== undefined;
 
 /** "Sarah at sarah@example.com" is one person. */
@@ -147,10 +168,14 @@ const isSamePerson = (one: Thing, { prep, value = '' }: Thing): boolean =>
 function weight({ kind, prep, value = '' }: Thing, tool: Tool | undefined): number {
   const topic = prep !== null && TOPIC.test(prep) && (kind === 'name' || kind === 'person') ? 3 : 0;
   const people = [...(tool?.domains ?? [])].some((domain) => PEOPLE.has(domain));
-  const target = kind === 'name' && people && (prep === null || /^(?:to|with)$/.test(prep)) ? 1 : 0;
+  const target = (kind === 'name' || kind === 'person') && people ? targetWeight(prep) : 0;
   const address = kind === 'person' && value.includes('@') && (prep === null || prep === 'at') ? 4 : 0;
   return WEIGHT[kind] - topic + target + address;
 }
+
+/** To whom it goes rather than what. */
+const targetWeight = (prep: string | null): number =>
+  prep === null ? 1 : /^(?:to|with)$/.test(prep) ? 3 : 0;
 
 const ARGUMENTS: Readonly<Record<ThingKind, string>> = {
   person: 'to',

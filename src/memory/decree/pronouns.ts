@@ -1,9 +1,9 @@
 /** Pronouns: what "her", "that" and "those two" stand for, by the last call and what was mentioned. */
 
-import { lexemesOf } from './lexemes.ts';
-import type { Sense } from './lexicon.ts';
+import { type Lexeme, lexemesOf } from './lexemes.ts';
+import { entryAt, type Sense } from './lexicon.ts';
 import type { Scene } from './readings.ts';
-import { type Thing, type ThingKind, thingOf } from './things.ts';
+import { type Naming, type Thing, type ThingKind, thingOf } from './things.ts';
 import type { Tool } from './toolbox.ts';
 
 export interface Resolved {
@@ -65,7 +65,13 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
     return last
       ? { things: [things], tool: last }
       : { things: [], unread: `it does not say what \`${thing.text}\` is` };
-  const values = PLURAL.test(thing.norm) && mentioned.length > 0 ? mentioned : valuesFor(thing, scene);
+  const named = personBefore(thing, scene);
+  const values =
+    named !== undefined
+      ? [named]
+      : PLURAL.test(thing.norm) && mentioned.length > 0
+        ? mentioned
+        : valuesFor(thing, scene);
   if (values.length === 0 && isInHand(thing, senses))
     return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))], inHand: true };
   if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };
@@ -77,6 +83,44 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
     ]),
   };
 }
+
+/** "Text Joe if you must, but don't email him": the last person named in the sentence before the pronoun. */
+function personBefore({ norm, from }: Thing, { naming }: Scene): string | undefined {
+  if (!/^(?:her|him|him or her)$/.test(norm)) return undefined;
+  const before = naming.message.slice(Math.max(0, from - LONGEST_LOOK), from);
+  const start = Math.max(...[...before.matchAll(/[.!?。！？;\n](?=\s)/gu)].map(({ index }) => index + 1), 0);
+  const words = lexemesOf(before.slice(start), 0, before.slice(start));
+  return words.findLast((word, i) => isPerson(word, i, words, naming))?.text.replace(/['’]s$/, '');
+}
+
+/** At most so much of the message is looked through for a name. */
+const LONGEST_LOOK = 300;
+
+/** A noun for a person, or a name: a capital letter within the sentence, in a word that is nothing else. */
+function isPerson(
+  { kind, text, norm }: Lexeme,
+  at: number,
+  words: readonly Lexeme[],
+  naming: Naming,
+): boolean {
+  const { language } = naming;
+  if (kind === 'mention' || kind === 'email') return true;
+  if (kind !== 'word') return false;
+  const norms = words.map((word) => word.norm);
+  if (entryAt(language.persons, norms, at)) return true;
+  return (
+    at > 0 &&
+    norm === text.toLowerCase().replace(/['’]s$/, '') &&
+    norm !== 'i' &&
+    /^\p{Lu}\p{Ll}/u.test(text) &&
+    !entryAt(language.nouns, norms, at) &&
+    !entryAt(language.verbs, norms, at) &&
+    !CALENDAR.test(norm)
+  );
+}
+
+const CALENDAR =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
 
 /** A thing rather than a person, of a verb that tells which tool is meant. */
 const isInHand = ({ norm, prep }: Thing, senses: readonly Sense[]): boolean =>

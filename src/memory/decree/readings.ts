@@ -186,7 +186,8 @@ const emptyOrder = ({ act }: Clause): Told =>
     ? NOTHING
     : { readings: [], unread: ['it does not say what it is about'] };
 
-const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] => (act === 'handsoff' || act === 'keepout' ? [] : verbs);
+const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] =>
+  act === 'handsoff' || act === 'keepout' ? [] : verbs;
 
 /** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
 function combinations({ parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
@@ -232,7 +233,11 @@ function tellOne(
   if (isStyle(lemma, verb, given, scene)) return NOTHING;
   const senses = sensesOf(verb, given, clause.act);
   const resolved = resolve(given, senses, scene);
-  if (resolved.unread !== undefined) return { readings: [], unread: [resolved.unread] };
+  if (resolved.unread !== undefined) {
+    const told =
+      kind === 'prohibit' ? withoutTool(lemma, verb, senses, given, clause, limits, scene) : undefined;
+    return told ?? { readings: [], unread: [resolved.unread] };
+  }
   const own: Limits =
     resolved.inHand && kind === 'prohibit' && limits.rule.until === undefined
       ? { ...limits, rule: { ...limits.rule, until: 'task' } }
@@ -241,6 +246,28 @@ function tellOne(
     tellResolved(lemma, verb, senses, things, resolved.tool, clause, kind, own, scene),
   );
   return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
+}
+
+/** "Never fax it to them": whoever they are, no tool that is known does it. */
+function withoutTool(
+  lemma: string,
+  verb: Verb | undefined,
+  senses: readonly Sense[],
+  given: readonly Thing[],
+  clause: Clause,
+  limits: Limits,
+  scene: Scene,
+): Told | undefined {
+  if (
+    !verb ||
+    senses.every(({ action, domain }) => domain === 'any' && (GENERIC.has(action) || action === 'change'))
+  )
+    return undefined;
+  if (!verb.entry && !given.some(({ prep }) => prep !== null && /^(?:to|with|from)$/.test(prep)))
+    return undefined;
+  const things = given.map((one): Thing => (one.kind === 'pronoun' ? { ...one, kind: 'all' } : one));
+  if (bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon).length > 0) return undefined;
+  return tellResolved(lemma, verb, senses, things, undefined, clause, 'prohibit', limits, scene);
 }
 
 function tellResolved(
@@ -255,7 +282,7 @@ function tellResolved(
   scene: Scene,
 ): Told {
   const bound = pointed ? [pointed] : bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon);
-  if (bound.length === 0 && !isAboutWorld(senses, things, kind)) {
+  if (bound.length === 0 && !isAboutWorld(senses, things, !verb || verb.entry !== undefined)) {
     return kind === 'prefer' || (kind === 'retract' && act !== 'lift' && act !== 'lifted')
       ? NOTHING
       : {
@@ -370,10 +397,12 @@ function isStyle(
 }
 
 /** Whether an order that no tool fits is still one about the world, and kept for a tool to come. */
-function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], _kind: ReadingKind): boolean {
-  if (senses.some(({ action, domain }) => domain !== 'any' || !GENERIC.has(action))) return true;
+function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], known: boolean): boolean {
+  if (known && senses.some(({ action, domain }) => domain !== 'any' || !GENERIC.has(action))) return true;
   return things.some(
     (thing) =>
-      thing.senses.length > 0 || (thing.kind !== 'all' && thing.kind !== 'name' && thing.kind !== 'pronoun'),
+      thing.senses.length > 0 ||
+      ((thing.kind === 'all' || thing.kind === 'pronoun') && thing.prep === 'to') ||
+      (thing.kind !== 'all' && thing.kind !== 'name' && thing.kind !== 'pronoun'),
   );
 }

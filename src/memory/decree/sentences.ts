@@ -26,7 +26,41 @@ export function sentencesOf(own: string): readonly Sentence[] {
     from = end;
   }
   sentences.push(...pieces(own, from, own.length));
-  return sentences;
+  return joined(sentences);
+}
+
+/** "Don't deploy. Until Monday, that is.": a limit that stands alone belongs to the sentence before it. */
+const LIMIT =
+  /^(?:(?:only |but only |at least |well, |and |or )*(?:until|till|unless|except|apart from|other than|without asking|without my)\b|(?:only|but only) (?:if|when|for|on|after|while)\b|(?:for now|for today|just for now|just for today)[.!]?$|not (?:until|before)\b)/i;
+/** A limit that is longer says something of its own. */
+const LONGEST_LIMIT = 80;
+
+function joined(sentences: readonly Sentence[]): readonly Sentence[] {
+  const kept: Sentence[] = [];
+  for (const sentence of sentences) {
+    const before = kept.at(-1);
+    if (before && isLimit(sentence, before)) kept[kept.length - 1] = together(before, sentence);
+    else kept.push(sentence);
+  }
+  return kept;
+}
+
+const isLimit = ({ text, question }: Sentence, before: Sentence): boolean =>
+  text.length <= LONGEST_LIMIT &&
+  !question &&
+  !before.question &&
+  LIMIT.test(text) &&
+  !/,\s*(?!that is\b|of course\b|please\b|ok\b|thanks?\b|obviously\b)\S/i.test(text) &&
+  !/[:\n]/.test(text);
+
+/** The full stop between them ends nothing; every place stays what it was. */
+function together(before: Sentence, limit: Sentence): Sentence {
+  const stop = before.text.replace(/[.!…]+$/, (mark) => ' '.repeat(mark.length));
+  const gap = ' '.repeat(limit.from - before.to);
+  const text = limit.text.replace(/,\s*(?:that is|of course|please|ok|thanks?|obviously)\s*[.!]*$/i, (end) =>
+    ' '.repeat(end.length),
+  );
+  return { text: stop + gap + text, from: before.from, to: limit.to, question: false };
 }
 
 /** The full stop of an abbreviation, or of a list number at the start of a line. */

@@ -37,6 +37,8 @@ export interface Thing {
   /** For `tool`. */
   readonly tool?: string;
   readonly norm: string;
+  /** Where it stands in the message. */
+  readonly from: number;
 }
 
 export interface Naming {
@@ -69,7 +71,13 @@ const EMPTY = new Set(
 export function thingOf(item: readonly Lexeme[], prep: string | null, naming: Naming): Thing {
   const text = textOf(item, naming.message);
   const norms = item.map(({ norm }) => norm);
-  const base = { prep, text, norm: norms.join(' '), senses: sensesIn(norms, naming) };
+  const base = {
+    prep,
+    text,
+    norm: norms.join(' '),
+    senses: sensesIn(norms, naming),
+    from: item[0]?.from ?? 0,
+  };
   const tool = toolIn(item, naming);
   if (tool) return { ...base, kind: 'tool', tool };
   return (
