@@ -34,7 +34,7 @@ function findingLines(view: View, finding: Finding): string[] {
   ];
 }
 
-const LABEL = 13;
+const LABEL = 14;
 
 interface Words {
   readonly label: string;
