@@ -1,5 +1,6 @@
 /** Drift: how the definitions of units differ from those that someone knew, reviewed or approved. */
 
+import { compareText } from '../logic/order.ts';
 import type { Catalog } from './catalog.ts';
 import { fieldPrints, unitFingerprint } from './fingerprint.ts';
 import type { UnitId } from './identity.ts';
@@ -67,7 +68,7 @@ export function drift(
   }
   return {
     added: [...catalog.units.keys()].filter((unit) => !before.has(unit)),
-    removed: [...before.keys()].filter((unit) => !catalog.units.has(unit)).sort(),
+    removed: [...before.keys()].filter((unit) => !catalog.units.has(unit)).sort(compareText),
     changed,
   };
 }

@@ -49,7 +49,7 @@ const usageCases: Case[] = [
   { argv: ['query', WORKSHOP, 'a', '--timeout', 'soon'], exit: 2, err: ['a number of seconds above 0'] },
   { argv: ['diff', WORKSHOP, '--text', 'a'], exit: 2, err: ['two turns', 'lictor diff --before'] },
   { argv: ['diff', '--before', WORKSHOP, '--text', 'a'], exit: 2, err: ['two policies'] },
-  { argv: ['import'], exit: 2, err: ["required option '--server <command>' not specified"] },
+  { argv: ['import'], exit: 2, err: ['no list of tools is given'] },
   { argv: ['import', '--server', "npx 'x"], exit: 2, err: ["--server: the quote ' is not closed"] },
   {
     argv: ['lint', 'test/cli/fixture'],
