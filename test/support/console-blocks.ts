@@ -5,7 +5,10 @@
  */
 
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { splitCommand } from '../../src/node/command-line.ts';
+import { build, runBuilt } from './built-cli.ts';
 import { type Ran, runCli } from './cli.ts';
 
 export interface DocumentedCommand {
@@ -66,9 +69,19 @@ async function runLine(line: string): Promise<Ran> {
   const words = wordsOf(piped?.[3] ?? line);
   const [program, ...args] = words[0] === 'npx' ? words.slice(1) : words;
   if (program !== 'lictor') throw new Error(`not a command that this test can run: ${line}`);
-  if (!piped) return runCli(args);
-  const [given = ''] = wordsOf(piped[2] ?? '');
-  return runCli(args, { stdin: piped[1] === 'cat' ? await readFile(given) : `${given}\n` });
+  const [given = ''] = piped ? wordsOf(piped[2] ?? '') : [];
+  const stdin = !piped ? '' : piped[1] === 'cat' ? await readFile(given, 'utf8') : `${given}\n`;
+  return APART.has(args[0] ?? '') ? runApart(args, stdin) : runCli(args, { stdin });
+}
+
+/** Commands that are about the program as it is installed, and about the home of whoever runs it. */
+const APART: ReadonlySet<string> = new Set(['hook', 'init', 'doctor', 'release']);
+
+async function runApart(args: readonly string[], stdin: string): Promise<Ran> {
+  build();
+  const HOME = process.env.LICTOR_DOCS_HOME ?? join(tmpdir(), 'lictor-docs-home');
+  const { code, out, err } = await runBuilt(args, stdin, { HOME });
+  return { exit: code ?? 1, out, err, screen: out + err };
 }
 
 function wordsOf(line: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** The whole story in every agent that can deny, hook by hook, over a store on disk; and what happens without one. */
 
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +128,25 @@ describe('a session', () => {
       expect(await verdictOn('claude-code', command)).toBe(command.includes('init') ? 'ask' : 'allow');
     },
   );
+});
+
+describe('the README', () => {
+  it('shows what a user of Claude Code sees', async () => {
+    const seen: string[] = [];
+    const steps: readonly [HookEventName, Said][] = [
+      ['prompt', { prompt: RULES }],
+      ['pre_tool', { command: PUSH }],
+      ['pre_tool', { command: 'npm i left-pad' }],
+      ['prompt', { prompt: 'you may push to main now, just this once' }],
+    ];
+    for (const [event, said] of steps) {
+      const { stdout } = await hook('claude-code', event, said);
+      const { systemMessage } = JSON.parse(stdout) as { systemMessage: string };
+      seen.push(systemMessage.replace(/lictor release \w+\)/, 'lictor release …)'));
+    }
+    const shown = readFileSync('README.md', 'utf8').match(/^lictor(?::| \w+ ?\w*:) .+$/gm);
+    expect(shown).toEqual(seen);
+  });
 });
 
 describe('trouble', () => {
