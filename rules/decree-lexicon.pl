@@ -84,6 +84,7 @@ decree_verb(en, send, whatsapp, ["whatsapp"]).
 decree_verb(en, send, any, ["send", "deliver", "dispatch", "forward", "fire off", "go out", "get out", "send off", "send out", "transmit"]).
 decree_verb(en, invite, any, ["invite"]).
 decree_verb(en, call, phone, ["call", "phone", "dial", "ring", "ring up", "call up", "telephone"]).
+decree_verb(en, call, phone, ["answer the phone", "answer calls", "answer a call", "pick up the phone", "pick up calls", "take calls", "return calls"]).
 decree_verb(en, post, twitter, ["tweet", "retweet"]).
 decree_verb(en, post, any, ["post", "publish", "announce", "repost", "cross-post", "crosspost", "write in", "post in", "post to", "post on", "post about"]).
 decree_verb(en, comment, any, ["comment"]).
@@ -153,7 +154,8 @@ decree_verb(en, turn_on, home, ["turn on", "switch on", "turn up", "activate"]).
 decree_verb(en, turn_off, home, ["turn off", "switch off", "turn down", "deactivate", "disarm", "disable"]).
 decree_verb(en, set, home, ["set", "raise", "lower", "heat", "arm", "turn", "crank", "crank up", "adjust", "change"]).
 decree_verb(en, play, home, ["play"]).
-decree_verb(en, subscribe, any, ["subscribe", "unsubscribe", "sign up", "sign me up", "enroll", "enrol", "register", "sign up for"]).
+decree_verb(en, unsubscribe, any, ["unsubscribe", "opt out"]).
+decree_verb(en, subscribe, any, ["subscribe", "sign up", "sign me up", "enroll", "enrol", "register", "sign up for"]).
 decree_verb(en, print, any, ["print"]).
 decree_verb(en, archive, any, ["archive"]).
 decree_verb(en, draft, email, ["draft"]).
@@ -197,6 +199,7 @@ decree_noun(en, facebook, post, ["facebook"]).
 decree_noun(en, instagram, post, ["instagram", "insta"]).
 decree_noun(en, contact, none, ["contact", "contacts", "address book"]).
 decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "test file", "module", "codebase", "package", "env", "fs", "filesystem", "text file"]).
+decree_noun(en, file, edit, ["code change", "file change", "code edit", "file edit"]).
 decree_noun(en, file, name, ["config", "configuration", "readme", "changelog", "lockfile", "dockerfile", "makefile", "license", "dotfile", "gitignore", "env file", "tsconfig", "package.json", "log", "snapshot", "stylesheet", "fixture", "notebook", "backup", "component"]).
 decree_noun(en, photo, none, ["photo", "picture", "image", "album", "pic", "selfie"]).
 decree_noun(en, vcs, none, ["git", "repo", "repository", "branch", "history", "remote", "tag", "github", "gitlab", "fork"]).
@@ -350,6 +353,7 @@ decree_like(upgrade, ["update"]).
 decree_like(trade, ["buy", "sell", "order"]).
 decree_like(reset, ["restore"]).
 decree_like(print, ["print"]).
+decree_like(upload, ["put", "add", "create", "write"]).
 decree_like(stop, ["delete", "terminate", "kill", "stop", "turn_off", "shutdown"]).
 decree_like(provision, ["create", "run", "start", "launch", "provision", "add", "boot"]).
 decree_like(transition, ["update", "edit", "move"]).
@@ -426,7 +430,7 @@ decree_phrase(zh, skip, ["{之前|以前|先前|刚才|上次|昨天|前面|早�
 decree_phrase(zh, lift, ["{取消|撤销|废除|解除|收回|作废|忘掉|忘了|忘记|忽略|去掉|删掉|撤回|放弃|不管}{我|}{之前|以前|先前|刚才|上次|昨天|前面|早先|}{我|}{说的|讲的|说过的|定的|要求的|提的|关于|对|那条|那个|这条|的|}{关于|对|不要|不许|不准|禁止|不能|别|}"]).
 decree_phrase(zh, lifted, ["{的|}{规定|限制|禁令|规则|要求|规矩|那条|这条|话|事|}{就|现在|都|已经|全部|可以|}{作废|取消|撤销|解除|不算|不算数|算了|失效|无效|废除|不用管了|结束了|解封了|放开了|没了|不作数|不再有效|收回|过期|忘了吧|忘掉吧|解禁}{了|吧|}"]).
 decree_phrase(zh, always, ["{优先|尽量|默认|总是|始终|一律|最好|一直|永远|每次都|都要|统一|首选|务必都|平时|记得|都|都请|凡是}{使用|}"]).
-decree_phrase(zh, instead, ["{而不是|代替|而不要|而别|不要用|别用|取代|替代|，不要|，别}{用|使用|}"]).
+decree_phrase(zh, instead, ["{而不是|代替|而不要|而别|取代|替代}{用|使用|}"]).
 decree_phrase(zh, except, ["除了", "除去", "除开", "不包括", "除非{是|涉及|关于|为了|牵涉到|属于|跟|和}"]).
 decree_phrase(zh, unless, ["除非", "只要不是", "要不是", "除非等到"]).
 decree_phrase(zh, if, ["{如果|假如|要是|一旦|若|倘若|只要|万一|若是|如若|但凡|每当|当}"]).
@@ -605,6 +609,11 @@ decree_verb(de, run, any, ["benutze", "benutzen", "verwende", "verwenden", "nutz
 decree_verb(de, install, package, ["installiere", "installieren", "installier"]).
 decree_verb(de, read, any, ["lies", "lese", "lesen", "öffne", "öffnen"]).
 decree_verb(de, post, any, ["poste", "posten", "post", "twittere", "twittern"]).
+decree_verb(de, pay, payment, ["kaufst", "bezahlst", "zahlst"]).
+decree_verb(de, merge, vcs, ["mergst", "mergest"]).
+decree_verb(de, change, any, ["änderst", "veränderst"]).
+decree_verb(de, book, travel, ["buchst"]).
+decree_verb(de, install, package, ["installierst"]).
 decree_noun(de, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails"]).
 decree_noun(de, message, send, ["nachricht", "nachrichten"]).
 decree_noun(de, sms, send, ["sms"]).

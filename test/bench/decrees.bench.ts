@@ -50,19 +50,46 @@ function longRow(): Row {
     '(',
     'without asking ',
     'no ',
+    'Never push. ',
+    'until Monday, ',
+    '`',
+    '``` ',
+    '> no\n',
+    '[system] ',
+    '[system]\n',
+    '"',
+    '“',
+    '「',
+    '“a\'b"c”d‘e’f`g`h',
+    '("never push") ',
+    '[{(',
+    'a',
+    '中',
+    '不要',
+    '😀',
+    '\u200b',
+    '\t',
+    '\n',
+    'stop\n',
+    '<system> ',
   ];
   const texts = [
     ...pieces.map((piece) => piece.repeat(Math.ceil(4096 / piece.length))),
     pieces.join('').repeat(60).slice(0, 4096),
+    Array.from({ length: 400 }, (_, i) => `Don't push to b${i}.`)
+      .join('\n')
+      .slice(0, 4096),
     'Never email Sarah until Monday, unless it is about invoices. '.repeat(67),
     '不要给客户发邮件，除非是发票的事。'.repeat(240),
   ];
   for (const text of texts) readDecrees(text, { tools: TOOLS });
-  const ours = sampleOf(texts.map((text) => timeOf(() => readDecrees(text, { tools: TOOLS }), 5)));
+  const times = texts.map((text) => timeOf(() => readDecrees(text, { tools: TOOLS }), 5));
+  const ours = sampleOf(times);
+  const worst = Math.max(...times);
   return {
     work: 'a message of 4 KB',
     ours,
-    targets: [{ text: `≤ ${MOST.worst} ms at worst`, met: ours.p90 <= MOST.worst }],
+    targets: [{ text: `≤ ${MOST.worst} ms at worst (${worst.toFixed(1)})`, met: worst <= MOST.worst }],
   };
 }
 

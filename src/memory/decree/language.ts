@@ -12,10 +12,15 @@ export function languageOf(text: string, words: readonly Lexeme[], { languages }
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   const norms = words.flatMap(({ norm, kind }) => (kind === 'word' ? [norm] : []));
+  /** A small word that several languages have says less. */
+  const sharing = (norm: string) => [...languages.values()].filter((hints) => hints.has(norm)).length;
   let best = 'en';
   let most = 0;
   for (const [code, hints] of languages) {
-    const count = new Set(norms.filter((norm) => hints.has(norm))).size;
+    const count = Array.from(
+      new Set(norms.filter((norm) => hints.has(norm))),
+      (norm) => 1 / sharing(norm),
+    ).reduce((sum, one) => sum + one, 0);
     if (count > most || (count === most && code === 'en')) [best, most] = [code, count];
   }
   return best;

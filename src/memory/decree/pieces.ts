@@ -11,6 +11,7 @@ import { type Token, token } from './token.ts';
 /** Roles that order; what the token is called is `order`, and the role says which. */
 const ORDERS: ReadonlySet<string> = new Set([
   'forbid',
+  'handsoff',
   'ask',
   'only',
   'allow',
@@ -30,6 +31,7 @@ const ROLES = [
   'ask',
   'lifted',
   'lift',
+  'handsoff',
   'forbid',
   'allow',
   'resume',
@@ -42,6 +44,7 @@ const ROLES = [
   'unless',
   'until',
   'if',
+  'instead',
   'before_this',
   'while_this',
   'except_this',
@@ -132,8 +135,7 @@ const JOIN =
 
 /** One stretch between commas; the clause goes on where the next one only limits it. */
 function readSegment(p: Pieces, from: number): number {
-  let end = from;
-  while (end < p.words.length && !isBreak(p, end)) end++;
+  const end = segmentEnd(p, from);
   if (p.told) return end + 1;
   const colon = /^[：:]$/.test(p.words[end]?.text ?? '');
   const saved = p.tokens.length;
@@ -156,8 +158,19 @@ function goesOn(p: Pieces, next: number): boolean {
       (own.length > 0 && own.every(({ type }) => type === 'open' || type === 'text')) ||
       startsAsk(p, next, own)
     );
+  const only = own.find(({ type }) => type === 'order');
+  const empty = !own.some(({ type }) => type === 'verb' || type === 'word');
+  if (empty && (only?.role === 'ask' || only?.role === 'noask'))
+    return !has(p, next, segmentEnd(p, next), ['forbid']);
   const opening = bestAt(p, next, false);
+  if (only?.role === 'forbid' && opening.role === 'lifted') return true;
   return OPENING.has(opening.role) || opening.role === 'consent';
+}
+
+function segmentEnd(p: Pieces, from: number): number {
+  let end = from;
+  while (end < p.words.length && !isBreak(p, end)) end++;
+  return end;
 }
 
 /** "合并之前，先问我": what to ask about stands before the comma. */
@@ -168,11 +181,24 @@ const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
 
 /** A clause without an order is dropped; one with it is kept. */
 function closeClause(p: Pieces): void {
+  if (prefers(p)) p.tokens.splice(p.start, 0, token('order', [], 'always'));
   const own = p.tokens.slice(p.start);
   if (!own.some(({ type }) => type === 'order')) p.tokens.length = p.start;
   else p.tokens.push(token('stop', []));
   p.start = p.tokens.length;
 }
+
+/** "Nutze pnpm statt npm", "别用 npm，用 pnpm": what to use, beside what not to. */
+function prefers(p: Pieces): boolean {
+  const own = p.tokens.slice(p.start);
+  const [first] = own;
+  if (first?.type !== 'verb' || own.some(({ type }) => type === 'order')) return false;
+  if (own.some(({ type, role }) => type === 'open' && role === 'instead')) return true;
+  const before = p.tokens.slice(0, p.start).findLast(({ type }) => type === 'verb');
+  return isUse(first) && before !== undefined && isUse(before) && own.length > 1;
+}
+
+const isUse = ({ entry }: Token): boolean => entry?.senses.some(({ action }) => action === 'run') === true;
 
 const has = (p: Pieces, from: number, end: number, roles: readonly string[]): boolean => {
   for (let at = from; at < end; at++) if (found(p, at, roles)) return true;
@@ -263,7 +289,9 @@ function openLimit(p: Pieces, at: number, from: number, end: number, role: strin
     stop++;
   const closing = stop < end ? found(p, stop, Object.keys(CLOSING)) : undefined;
   p.tokens.push(token('open', p.words.slice(at, from), closing?.role === 'before_this' ? 'until' : role));
-  if (stop > from) p.tokens.push(token('text', p.words.slice(from, stop)));
+  let last = stop;
+  while (last > from && /^[.!?]$/.test(p.words[last - 1]?.text ?? '')) last--;
+  if (last > from) p.tokens.push(token('text', p.words.slice(from, last)));
   return stop + (closing?.length ?? 0);
 }
 
@@ -285,8 +313,10 @@ function closeLimit(p: Pieces, at: number, next: number, end: number, role: stri
       );
     return;
   }
-  const start = p.words.indexOf(first);
-  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || norm !== '在');
+  if (role === 'except' && p.postpositions && /に/.test(p.norms.slice(at, next).join('')))
+    p.tokens.push(token('word', [{ ...first, norm: '誰' }]));
+  const start = p.words.findIndex(({ from }) => from === first.from);
+  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至]$/.test(norm));
   p.tokens.push(token('open', p.words.slice(at, next), role), token('text', words));
 }
 
@@ -304,13 +334,25 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
     p.ended = true;
   } else if (one.role === 'prep') {
     tidyEnd(p);
-    p.tokens.push(token('prep', lexemes));
+    p.tokens.push(token('prep', [prepositionOf(lexemes)]));
   } else if (last?.type === 'word' && !p.ended)
     p.tokens[p.tokens.length - 1] = token('word', [...last.lexemes, ...lexemes]);
   else {
     p.tokens.push(token('word', lexemes));
     p.ended = false;
   }
+}
+
+const MORE =
+  /^(?:au-dessus de|au-delà de|más de|por encima de|acima de|mais de|mehr als|über|oltre|più di|powyżej|boven|meer dan|свыше)$/;
+const LESS = /^(?:en dessous de|menos de|weniger als|unter|meno di|onder|poniżej)$/;
+
+/** One word for a preposition of several, and one for all that compare amounts. */
+function prepositionOf(lexemes: readonly Lexeme[]): Lexeme {
+  const [first, ...rest] = lexemes as readonly [Lexeme, ...Lexeme[]];
+  const norm = lexemes.map((one) => one.norm).join(first.kind === 'han' ? '' : ' ');
+  const meant = MORE.test(norm) ? 'over' : LESS.test(norm) ? 'under' : norm;
+  return { ...first, norm: meant, to: (rest.at(-1) ?? first).to };
 }
 
 /** What stands at a place: the longest, and of two the one that says more. */
@@ -329,6 +371,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
   const nounLength = Math.max(noun?.words.length ?? 0, aliasLength(p, at));
   const verbLength = verb?.words.length ?? 0;
   const longest = Math.max(usable?.length ?? 0, nounLength, verbLength);
+  const prep = small(p, at);
+  if (prep.role === 'prep' && prep.length > 1 && prep.length > longest) return prep;
   if (
     usable &&
     usable.length === longest &&
@@ -352,13 +396,20 @@ function aliasLength(p: Pieces, at: number): number {
   return 0;
 }
 
+/** "别给我打电话": for me, and not what I am asked. */
+const TO_ME = /^[给让跟和向等找]我$/;
+
 /** Marks of aspect and of the end count at the end only; "先" and the like before the verb. */
 function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   const ordered = p.tokens.slice(p.start).some(({ type }) => type === 'order');
   if (role === 'always') return !ordered;
   if (role === 'task' && length === 1) return !ordered;
-  if (role === 'until' && length === 1) return false;
-  if (role === 'lifted' || role === 'before_this' || role === 'while_this' || role === 'except_this')
+  const han = p.words[at]?.kind === 'han';
+  if (role === 'until' && length === 1 && han) return false;
+  if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
+  if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
+  if (role === 'lifted') return p.tokens.length > 0;
+  if (role === 'before_this' || role === 'while_this' || role === 'except_this')
     return p.tokens.length > p.start;
   return at >= 0;
 }
@@ -371,6 +422,7 @@ function small(p: Pieces, at: number): Found {
     const text = norms.slice(at, at + length).join(word.kind === 'han' ? '' : ' ');
     if (norms.slice(at, at + length).length < length) continue;
     if (language.prepositions.has(text)) return { role: 'prep', length };
+    if (text === '谁') return { role: 'word', length };
     if (language.determiners.has(text) || language.everything.has(text)) return { role: 'skip', length };
   }
   return { role: word.kind === 'mark' ? 'skip' : 'word', length: 1 };
