@@ -21,7 +21,7 @@ export type Step =
   /** A line that could not be read; the reading goes on behind it. */
   | { readonly kind: 'bad_line'; readonly line: number; readonly message: string };
 
-/** Records that are looked at to tell whose transcript it is. */
+/** Lines that are looked at to tell whose transcript it is. */
 const MOST_UNKNOWN = 1000;
 /** The longest file that is one document, in code units: such a file cannot be read line by line. */
 export const LONGEST_DOCUMENT = 256 * 1024 * 1024;
@@ -35,10 +35,14 @@ export async function* readTranscript(
   agent?: AgentName,
 ): AsyncGenerator<Step> {
   const unknown: Numbered[] = [];
+  let looked = 0;
   let reader: TranscriptReader | undefined;
   let last = 1;
   for await (const { line, record } of recordsOf(lines)) {
     last = line;
+    // Of a file that is something else, not all is read.
+    if (!reader && looked >= MOST_UNKNOWN) return;
+    looked += 1;
     if (typeof record === 'string') {
       yield { kind: 'bad_line', line, message: record };
       continue;
@@ -49,7 +53,6 @@ export async function* readTranscript(
     }
     unknown.push({ line, record });
     const form = formOf(record, agent);
-    if (!form && unknown.length >= MOST_UNKNOWN) return;
     if (!form) continue;
     yield { kind: 'agent', agent: form.agent };
     reader = form.open();

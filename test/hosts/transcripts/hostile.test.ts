@@ -55,6 +55,12 @@ describe('a file that is no transcript', () => {
     expect((await replayText(text)).agent).toBeUndefined();
   });
 
+  test('is not read to its end', async () => {
+    const { agent, findings } = await replayText('no json\n'.repeat(5000));
+    expect(agent).toBeUndefined();
+    expect(findings.length).toBeLessThanOrEqual(1000);
+  });
+
   test('of one agent is none of another', async () => {
     for (const { agent } of FORMS)
       for (const other of FORMS)
