@@ -59,8 +59,9 @@ const openaiResponses: Write = (text, tools, { cacheKey }) => ({
   prompt_cache_key: cacheKey,
 });
 
+/** A copy of its own: Google's SDK writes into the declarations that it is given. */
 const gemini: Write = (text, tools) => ({
-  tools: tools.length === 0 ? [] : [{ functionDeclarations: definitions(tools) }],
+  tools: tools.length === 0 ? [] : [{ functionDeclarations: structuredClone(definitions(tools)) }],
   systemInstruction: text === '' ? undefined : { parts: [{ text }] },
 });
 

@@ -89,15 +89,16 @@ export function nextTurn(
   }
   const naive = naivePrompt(session, wants, draft, turn);
   const next: Session = { ...session, turn, naive, ...draft, units: upToDate(draft.units, policy) };
-  return ok(
-    deepFreeze({
+  return ok({
+    // For whoever sends it, SDKs that write into what they are given too.
+    request: requestOf(next),
+    ...deepFreeze({
       session: next,
-      request: requestOf(next),
       ledger: ledgerOf(session, next, [...leaving, ...sentBefore(session, dropped)], counter),
       drift: driftOf(session, policy, new Set([...wanted, ...leaving.map(({ unit }) => unit)])),
       leftOut: wants.leftOut,
     }),
-  );
+  });
 }
 
 /** What was declared and had no room never stood in a request. */

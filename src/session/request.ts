@@ -146,9 +146,10 @@ function responsesItems(blocks: readonly Block[]): readonly JsonObject[] {
 
 // ------------------------------------------------------------------------------------------------------- Gemini
 
+/** The declarations are copied: Google's SDK writes into those that it is given. */
 function gemini(session: Session): SessionRequest {
   const { prompt } = session;
-  const declarations = contents(prompt.tools);
+  const declarations = structuredClone(contents(prompt.tools));
   const parts = texts(prompt.system).map((text) => ({ text }));
   return {
     fields: {

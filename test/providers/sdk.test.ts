@@ -1,6 +1,7 @@
 /** Round trips through the SDKs: what is rendered is sent, and what comes back is checked. */
 
 import Anthropic from '@anthropic-ai/sdk';
+import { GoogleGenAI } from '@google/genai';
 import { generateText, jsonSchema, stepCountIs, tool } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
 import {
@@ -86,6 +87,42 @@ describe('the Anthropic SDK', () => {
 
   test('gives back a call that the emitted schema takes and the tool does not', async () => {
     expect(await callOf({})).toMatchObject({ ok: false, error: { code: 'invalid_arguments' } });
+  });
+});
+
+describe('the Gemini SDK', () => {
+  const callOf = async (args: object) => {
+    api = await stubApi(() => ({
+      candidates: [{ content: { role: 'model', parts: [{ functionCall: { name: 'crm__lookup', args } }] } }],
+    }));
+    const client = new GoogleGenAI({ apiKey: 'none', httpOptions: { baseUrl: api.url } });
+    const form = rendered('gemini');
+    const answer = await client.models.generateContent({
+      model: 'gemini',
+      contents: 'who is customer 7?',
+      config: { ...form.request },
+    });
+    const [call] = answer.functionCalls ?? [];
+    return validateCall(form, { name: call?.name ?? '', arguments: call?.args });
+  };
+
+  test('sends the declarations and the system text, and a call comes back', async () => {
+    expect(must(await callOf({ id: 7 }))).toEqual(good);
+    expect(api?.sent).toMatchObject([
+      {
+        tools: [{ functionDeclarations: [{ name: 'clock' }, { name: 'crm__lookup' }] }],
+        systemInstruction: { parts: [{ text: 'Be brief.' }] },
+      },
+    ]);
+  });
+
+  test('carries a call that Gemini could not refuse, and that is refused here', async () => {
+    const call = await callOf({ id: 0 });
+    expect(call.ok ? [] : call.error.problems.map(({ field, code }) => [field, code])).toEqual([
+      ['id', 'minimum'],
+    ]);
+    const neither = await callOf({});
+    expect(neither.ok).toBe(false);
   });
 });
 
