@@ -1,4 +1,4 @@
-/** `lictor tour`: three turns of the example workspace, compiled and told. */
+/** `lictor tour`: three turns of the example workspace, compiled and told, and a rule that its user sets. */
 
 import { join, relative } from 'node:path';
 import type { Policy } from '../catalog/policy.ts';
@@ -10,6 +10,7 @@ import { EXAMPLE, packageRoot } from './package.ts';
 import { openPolicy } from './policy-argument.ts';
 import { count } from './text.ts';
 import { toolTokens } from './tool-tokens.ts';
+import { type RuleStop, ruleLines, ruleStop } from './tour-rule.ts';
 import { type Everything, instanceOf, type Stop, stopLines } from './tour-view.ts';
 import { readTurns } from './turn-argument.ts';
 import type { View } from './view.ts';
@@ -37,8 +38,9 @@ export async function tourCommand(
     if (!compiled.ok) return refuse(view, compiled.error);
     stops.push({ line, compiled: compiled.value, options, everything, folder: shortFolder });
   }
-  if (view.json) printJson(view.io, { ok: true, turns: stops.map(stopJson) });
-  else print(view.io, tourLines(view, policy.value, shortFolder, stops));
+  const rule = ruleStop(policy.value, new Date().toISOString());
+  if (view.json) printJson(view.io, { ok: true, turns: stops.map(stopJson), rule });
+  else print(view.io, tourLines(view, policy.value, shortFolder, stops, rule));
   return EXIT.fine;
 }
 
@@ -55,13 +57,20 @@ const everythingOf = ({ catalog }: Policy, counter: TokenCounter): Everything =>
   return { tools: tools.length, tokens };
 };
 
-function tourLines(view: View, policy: Policy, folder: string, stops: readonly Stop[]): string[] {
+function tourLines(
+  view: View,
+  policy: Policy,
+  folder: string,
+  stops: readonly Stop[],
+  rule: RuleStop,
+): string[] {
   const servers = [...policy.catalog.units.values()].filter(({ kind }) => kind === 'mcp_server').length;
   const of = servers > 0 ? ` of ${count(servers, 'MCP server')}` : '';
   return [
     `${view.paint.bold('lictor')} compiles ${count(policy.catalog.units.size, 'unit')}${of} (${folder})`,
     `into what a model sees in ${count(stops.length, 'turn')}, and says why.`,
     ...stops.flatMap((stop, i) => stopLines(view, policy, stop, `${i + 1} of ${stops.length}`)),
+    ...ruleLines(view, rule),
     ...furtherLines(view, folder, stops.at(-1)),
   ];
 }
