@@ -6,13 +6,14 @@ import type { Act } from './act.ts';
 import { type Leaf, leavesFor, leavesOf } from './arguments.ts';
 import type { Call } from './call.ts';
 import { headOf } from './names.ts';
-import { ANY_SHELL, type Naming } from './rules.ts';
+import { ANY_COMMAND, ANY_SHELL, type Naming } from './rules.ts';
 import type { Action } from './shell/action.ts';
 import { actionsOf } from './shell/actions.ts';
 import { readLine, type Simple } from './shell/commands.ts';
 import { programOf } from './shell/programs.ts';
 import { actionKey, actionOf } from './shell/tool-actions.ts';
 import { isShellTool } from './shell-tools.ts';
+import { commandOf } from './tool-command.ts';
 import { isWild, shownWild, UNKNOWN } from './wild.ts';
 
 /** What a shell line does, as a call of its own. */
@@ -42,7 +43,15 @@ export function actsOf(call: Call, naming: Naming, keys: readonly string[] = key
     isShellTool(tool, naming.shellTools) || actionOf(tool, naming.toolActions) !== undefined;
   const direct: Act = { name: call.tool, tools: keys, leaves, complete };
   if (isShellTool(call.tool, naming.shellTools)) return { ...inShell(call, direct), reaches };
-  return { acts: [direct], parts: [], opaque: [], reaches };
+  const words = commandOf(call, leaves, naming.toolActions);
+  const acts = words ? [direct, asCommand(words, direct)] : [direct];
+  return { acts, parts: [], opaque: [], reaches };
+}
+
+/** What is said of commands is said of tools that do the same. */
+function asCommand(words: readonly string[], { name, leaves, complete }: Act): Act {
+  const value = words.join(' ');
+  return { name, tools: [ANY_COMMAND], leaves: [{ heads: ['command'], value, words }, ...leaves], complete };
 }
 
 function inShell(call: Call, direct: Act): Omit<Acts, 'reaches'> {

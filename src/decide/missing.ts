@@ -6,12 +6,14 @@
  * not rest on the argument has to hold, and what does is not known.
  */
 
-import type { Clause } from '../logic/program.ts';
+import { type Clause, type Program, program } from '../logic/program.ts';
 import {
   atom,
   type Compound,
   compound,
+  indicator,
   isCompound,
+  mapLeaves,
   type Term,
   variable,
   variablesOf,
@@ -20,13 +22,17 @@ import {
 /** Alternatives of one body that are looked at. */
 const MOST = 64;
 
-export const missingClauses = (clauses: readonly Clause[]): readonly Clause[] => clauses.flatMap(ofClause);
+export function missingClauses(clauses: readonly Clause[]): readonly Clause[] {
+  const helpers = program(clauses).clauses;
+  return clauses.flatMap((clause) => ofClause(clause, helpers));
+}
 
-function ofClause({ head, body, place }: Clause): readonly Clause[] {
+function ofClause({ head, body, place }: Clause, helpers: Helpers): readonly Clause[] {
   if (!body || !(isCompound(head, 'deny', 2) || isCompound(head, 'ask', 2))) return [];
   const [call, reason] = head.args as [Term, Term];
   if (call.kind !== 'var') return [];
-  return alternatives(body).flatMap((goals) =>
+  const opened = alternatives(body).flatMap((goals) => openHelpers(goals, call.name, helpers, 0));
+  return opened.slice(0, MOST).flatMap((goals) =>
     goals.flatMap((goal, at) => {
       const argument = argumentRead(goal, call.name);
       if (argument === undefined) return [];
@@ -41,6 +47,50 @@ function ofClause({ head, body, place }: Clause): readonly Clause[] {
       ];
     }),
   );
+}
+
+type Helpers = Program['clauses'];
+
+/** Relations that rest on relations are looked into down to here. */
+const DEEPEST = 4;
+
+/** The conjunctions that goals stand for where relations of the policy over the call are read as their clauses. */
+function openHelpers(
+  goals: readonly Term[],
+  call: string,
+  helpers: Helpers,
+  depth: number,
+): readonly (readonly Term[])[] {
+  const at = goals.findIndex((goal) => isOver(goal, call) && helpers.has(indicator(goal) ?? ''));
+  const goal = goals[at];
+  if (goal?.kind !== 'compound' || depth >= DEEPEST) return [goals];
+  const clauses = (helpers.get(indicator(goal) ?? '') ?? []).slice(0, MOST);
+  const read = clauses.flatMap((clause, i) => alternatives(asGoals(goal, clause, `${depth}_${i}`)));
+  return read
+    .flatMap((inner) =>
+      openHelpers([...goals.slice(0, at), ...inner, ...goals.slice(at + 1)], call, helpers, depth + 1),
+    )
+    .slice(0, MOST);
+}
+
+const isOver = (goal: Term, call: string): boolean =>
+  goal.kind === 'compound' && goal.args.some((arg) => arg.kind === 'var' && arg.name === call);
+
+/** The body of a clause, with the goal's arguments in the place of the head's. */
+function asGoals(goal: Compound, { head, body }: Clause, mark: string): Term {
+  const given = new Map<string, Term>();
+  const equal: Term[] = [];
+  const named = (term: Term): Term =>
+    mapLeaves(term, (leaf) =>
+      leaf.kind === 'var' ? (given.get(leaf.name) ?? variable(`_H${mark}_${leaf.name}`)) : leaf,
+    );
+  const params = head.kind === 'compound' ? head.args : [];
+  params.forEach((param, i) => {
+    const arg = goal.args[i];
+    if (arg && param.kind === 'var' && !given.has(param.name)) given.set(param.name, arg);
+    else if (arg) equal.push(compound('=', arg, named(param)));
+  });
+  return conjunction([...equal, ...(body ? [named(body)] : [])]);
 }
 
 /** The name of the argument that a goal reads from the call. */

@@ -63,7 +63,7 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
     if (rule.tool === null || rule.status !== 'active' || rule.effect === 'prefer') continue;
     const read = readRule(rule, naming.argumentNames);
     if (rule.effect !== 'permit') blocking.push(read);
-    for (const key of keysOf(rule.tool, naming))
+    for (const key of keysOf(read, rule.tool, naming))
       if (rule.effect === 'permit') addTo(permits, key, read);
       else addToBucket(bucketOf(buckets, key), read);
   }
@@ -73,12 +73,19 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
 /** Rules of any shell hold in every shell. */
 export const ANY_SHELL = '@shell';
 
+/** Rules of a shell that say which command they are about hold for tools that do the same. */
+export const ANY_COMMAND = '@command';
+
+const isOfCommand = ({ any, wanted, kind }: ReadMatcher): boolean => !any && (!wanted || kind === 'command');
+
 /** The tool by its name, and by what it does, so that a command that does the same is found. */
-function keysOf(tool: string, { shellTools, toolActions }: Naming): readonly string[] {
+function keysOf(read: ReadRule, tool: string, { shellTools, toolActions }: Naming): readonly string[] {
   const action = actionOf(tool, toolActions);
+  const ofShell = isShellTool(tool, shellTools);
   return [
     ...keysSaid(tool),
-    ...(isShellTool(tool, shellTools) ? [ANY_SHELL] : []),
+    ...(ofShell ? [ANY_SHELL] : []),
+    ...(ofShell && read.matchers.some(isOfCommand) ? [ANY_COMMAND] : []),
     ...(action === undefined ? [] : [actionKey(action)]),
   ];
 }
