@@ -26,6 +26,7 @@ export function skipSoft(r: Reader, from: number): number {
     const start = startAt(r, at);
     const soft = roleAt(r, at, ['soft']);
     if (start && (!soft || start.length >= soft.length)) return at;
+    if ((roleAt(r, at, ['nothing'])?.length ?? 0) > (soft?.length ?? 0)) return at;
     if (soft) at += soft.length;
     else if (isMark(r, at, '-*•·_#>!.…,:—–+✅❌⚠️🚫)(["“‘')) at++;
     else if (isBullet(r, at)) at += 2;

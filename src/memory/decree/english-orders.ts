@@ -51,6 +51,13 @@ export function readFrontedAsk(r: Reader, length: number): void {
   readActionsAndLimits(r);
 }
 
+/** "Never stop emailing" goes on with it; "never stop the server" stops nothing. */
+const isStopping = (r: Reader, length: number): boolean =>
+  r.norms[r.at + length - 1] === 'stop' &&
+  r.at + length < r.words.length &&
+  !/ing$/.test(r.norms[r.at + length] ?? '') &&
+  entryAt(r.language.pronouns, r.norms, r.at + length) === undefined;
+
 export function readOrder(r: Reader, role: string, length: number): void {
   if (role === 'no_decree') {
     take(r, 'idle', length);
@@ -59,6 +66,11 @@ export function readOrder(r: Reader, role: string, length: number): void {
     return;
   }
   const opener = r.words.slice(r.at, r.at + length);
+  if (role === 'resume' && isStopping(r, length)) {
+    take(r, 'forbid', length - 1);
+    readActionsAndLimits(r);
+    return;
+  }
   take(r, role, length);
   if (role === 'liftall') {
     readLiftAll(r);

@@ -101,8 +101,20 @@ export function findAhead(r: Reader, from: number, wanted: (at: number) => boole
 export function limitAt(r: Reader, at: number): PhraseFound | undefined {
   const found = roleAt(r, at, [...OPEN_LIMITS, ...MARKS]);
   if (found && !isOfName(r, at, found)) return found;
+  if (isTold(r, at)) return { role: 'if', length: /^(?:is|are)$/.test(r.norms[at + 1] ?? '') ? 2 : 1 };
   return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
 }
+
+/** "Branches that are not merged": what is told of a thing, which no argument holds, is a condition. */
+const isTold = (r: Reader, at: number): boolean =>
+  /^(?:that|which|who)$/.test(r.norms[at] ?? '') &&
+  r.tokens.at(-1)?.type === 'word' &&
+  r.tokens.at(-1)?.lexemes.at(-1) === r.words[at - 1] &&
+  (/^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|i|we|you|he|she|they|nobody|someone)$/.test(
+    r.norms[at + 1] ?? '',
+  ) ||
+    entryAt(r.language.verbs, r.norms, at + 1)?.form === 'base') &&
+  at + 2 < r.words.length;
 
 /** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */
 function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean {

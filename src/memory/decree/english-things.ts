@@ -127,6 +127,7 @@ export function readThings(r: Reader, end: number): void {
     else if (
       r.language.phrases.has(r.norms[r.at] ?? '') &&
       roleAt(r, r.at, ['because', 'alone', ...PREDICATES]) &&
+      !isPointing(r, end) &&
       (names > 0 || roleAt(r, r.at, ['alone', ...PREDICATES]))
     )
       return;
@@ -154,6 +155,13 @@ export function readThings(r: Reader, end: number): void {
     }
   }
 }
+
+/** "In this repo": no reason is given there. */
+const isPointing = (r: Reader, end: number): boolean =>
+  r.tokens.at(-1)?.type === 'prep' &&
+  r.language.determiners.has(r.norms[r.at] ?? '') &&
+  r.at + 1 < end &&
+  pronounLength(r, end) === 0;
 
 /** "…, e.g. Initech": a name that is only an example narrows nothing. */
 function exampleLength(r: Reader, end: number): number {

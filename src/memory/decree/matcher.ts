@@ -106,7 +106,12 @@ function asValue(
   senses: readonly Sense[],
   { wider }: DecreeLexicon,
 ): Thing {
-  if (thing.kind === 'name' && thing.value !== undefined && tool && isNamedFor(tool, thing))
+  if (
+    (thing.kind === 'name' || thing.kind === 'person') &&
+    thing.value !== undefined &&
+    tool &&
+    isNamedFor(tool, thing)
+  )
     return { ...thing, kind: 'all', bare: thing.value };
   if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
   if (isPlace(thing, tool, senses)) return { ...thing, kind: 'name', value: thing.bare };
@@ -119,9 +124,8 @@ function asValue(
 }
 
 /** "Photos" to a tool for photos are all of them. */
-const isNamedFor = (tool: Tool, { value = '', prep, senses }: Thing): boolean =>
+const isNamedFor = (tool: Tool, { value = '', prep }: Thing): boolean =>
   prep === null &&
-  senses.length > 0 &&
   value
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -169,7 +169,7 @@ function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: L
   const verbs = verbsOf(action, clause.act);
   if (verbs.length === 0 && action.parts.length === 0) return emptyOrder(clause);
   const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
-    const [own, time] = verb ? startTime(verb, clause, limits, scene) : [limits, []];
+    const [own, time] = startTime(verb, action, clause, limits, scene);
     return combinations(action, scene.naming).map((things) =>
       tellOne(verb, [...things, ...time], clause, kind, own, scene),
     );
@@ -202,7 +202,8 @@ function combinations({ parts }: Action, naming: Naming): readonly (readonly Thi
 
 /** "No meetings before 9am": of what is put into a calendar, a time of day says when it starts. */
 function startTime(
-  { entry }: Verb,
+  verb: Verb | undefined,
+  { parts }: Action,
   clause: Clause,
   limits: Limits,
   { naming }: Scene,
@@ -210,7 +211,10 @@ function startTime(
   const limit = clause.limits.find(
     ({ opener, said }) => /^(?:before|after)$/.test(opener[0]?.norm ?? '') && said[0]?.kind === 'clock',
   );
-  if (!limit || !entry?.senses.some(({ domain }) => domain === 'calendar')) return [limits, []];
+  const senses = verb
+    ? (verb.entry?.senses ?? [])
+    : parts.flatMap(({ prep, items }) => items.flatMap((item) => thingOf(item, prep, naming).senses));
+  if (!limit || !senses.some(({ domain }) => domain === 'calendar')) return [limits, []];
   const rest = decreeLimits(
     clause.limits.filter((one) => one !== limit),
     naming.message,
@@ -248,6 +252,11 @@ function tellOne(
   return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
 }
 
+/** "Commands that touch the network": without the clause it would be all of them. */
+const isToldOnly = (things: readonly Thing[], limits: readonly Limit[]): boolean =>
+  things.every(({ value }) => value === undefined) &&
+  limits.some(({ kind, opener }) => kind === 'if' && /^(?:that|which|who)$/.test(opener[0]?.norm ?? ''));
+
 /** "Never fax it to them": whoever they are, no tool that is known does it. */
 function withoutTool(
   lemma: string,
@@ -276,7 +285,7 @@ function tellResolved(
   senses: readonly Sense[],
   things: readonly Thing[],
   pointed: Tool | undefined,
-  { act }: Clause,
+  { act, limits: said }: Clause,
   kind: ReadingKind,
   limits: Limits,
   scene: Scene,
@@ -294,6 +303,8 @@ function tellResolved(
     return { readings: [], unread: ['it ends a rule, and does not say which'] };
   if (bound.length === 0 && kind !== 'prohibit' && kind !== 'require_confirmation') return NOTHING;
   const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : bound;
+  if (targets.some((tool) => tool?.shell) && isToldOnly(things, said))
+    return { readings: [], unread: ['which commands it is about is said in a way that no command shows'] };
   const readings = targets.map((tool) => {
     const about = automaticKind(kind, limits);
     const { matcher, left } = matcherOf(tool, pointed ? [] : things, senses, scene.naming.lexicon);

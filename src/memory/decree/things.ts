@@ -62,7 +62,7 @@ const textOf = (lexemes: readonly Lexeme[], message: string): string => {
 };
 
 const EMPTY = new Set(
-  'the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual'.split(
+  'the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual current present latest'.split(
     ' ',
   ),
 );
@@ -183,6 +183,7 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
   if (item.length > 8) return undefined;
   for (const one of item) {
     const { norm, text } = one;
+    if (norm === 'stage' && item.length > 1) continue;
     const alias =
       lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm) ?? unspacedAlias(base.norm, lexicon);
     if (alias) return { ...base, kind: alias.kind as ThingKind, value: ownOrCanonical(text, alias) };
