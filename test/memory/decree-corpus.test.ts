@@ -5,6 +5,7 @@ import { f1, precision, readLabelled, recall, scoreOf } from '../support/decree-
 const file = (name: string) => readLabelled(new URL(`../cases/${name}`, import.meta.url));
 const labelled = file('decrees.jsonl');
 const own = file('decrees-own.jsonl');
+const english = file('decrees-english.jsonl');
 const languages = file('decrees-languages.jsonl');
 
 const found = ({ text, tools, context }: (typeof own)[number]) =>
@@ -28,5 +29,13 @@ describe('labelled decrees', () => {
     expect(score.lost).toEqual([]);
     expect([precision(score.detection), recall(score.detection)]).toEqual([1, 1]);
     expect(f1(score.rules)).toBeGreaterThanOrEqual(lang === 'zh' ? 0.85 : 0.9);
+  });
+
+  test('English of families that no grammar was written for is detected, and keeps its limits', () => {
+    const score = scoreOf(english.map((line) => ({ line, found: found(line) })));
+    expect(precision(score.detection)).toBeGreaterThanOrEqual(0.97);
+    expect(recall(score.detection)).toBeGreaterThanOrEqual(0.9);
+    expect(f1(score.rules)).toBeGreaterThanOrEqual(0.87);
+    expect(score.lost).toEqual([]);
   });
 });
