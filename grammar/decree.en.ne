@@ -57,7 +57,7 @@ order -> %forbid actions                    {% ([, actions]) => make.order('forb
 # "Only email Bob."
        | %only actions                      {% ([, actions]) => make.order('only', actions) %}
 # "Email only Bob."
-       | verbs %only things                 {% ([verbs, , things]) => make.order('only', [make.action(verbs, things)]) %}
+       | %verb %only things                 {% ([verb, , things]) => make.order('only', [make.action([verb], things)]) %}
 # "Only Bob gets emails."
        | %only action %gets action          {% ([, who, , action]) => make.order('only', [make.given(action, who)]) %}
 # "You can email Sarah again."

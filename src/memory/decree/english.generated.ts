@@ -21,6 +21,7 @@ declare var passive: any;
 declare var nothing: any;
 declare var gets: any;
 declare var only: any;
+declare var verb: any;
 declare var allow: any;
 declare var allowed: any;
 declare var resume: any;
@@ -30,7 +31,6 @@ declare var lifted: any;
 declare var liftall: any;
 declare var always: any;
 declare var also: any;
-declare var verb: any;
 declare var vjoin: any;
 declare var prep: any;
 declare var join: any;
@@ -95,7 +95,7 @@ const grammar: Grammar = {
     {"name": "order", "symbols": [(lexer.has("nothing") ? {type: "nothing"} : nothing), (lexer.has("gets") ? {type: "gets"} : gets), "action"], "postprocess": ([, , action]) => make.order('forbid', [action])},
     {"name": "order", "symbols": [(lexer.has("nothing") ? {type: "nothing"} : nothing), "limit", (lexer.has("gets") ? {type: "gets"} : gets), "action"], "postprocess": ([, limit, , action]) => make.order('forbid', [action], [limit])},
     {"name": "order", "symbols": [(lexer.has("only") ? {type: "only"} : only), "actions"], "postprocess": ([, actions]) => make.order('only', actions)},
-    {"name": "order", "symbols": ["verbs", (lexer.has("only") ? {type: "only"} : only), "things"], "postprocess": ([verbs, , things]) => make.order('only', [make.action(verbs, things)])},
+    {"name": "order", "symbols": [(lexer.has("verb") ? {type: "verb"} : verb), (lexer.has("only") ? {type: "only"} : only), "things"], "postprocess": ([verb, , things]) => make.order('only', [make.action([verb], things)])},
     {"name": "order", "symbols": [(lexer.has("only") ? {type: "only"} : only), "action", (lexer.has("gets") ? {type: "gets"} : gets), "action"], "postprocess": ([, who, , action]) => make.order('only', [make.given(action, who)])},
     {"name": "order", "symbols": [(lexer.has("allow") ? {type: "allow"} : allow), "actions"], "postprocess": ([allow, actions]) => make.order('allow', actions, [make.limit(allow, [])])},
     {"name": "order", "symbols": ["action", (lexer.has("allowed") ? {type: "allowed"} : allowed)], "postprocess": ([action, allowed]) => make.order('allowed', [action], [make.limit(allowed, [])])},
