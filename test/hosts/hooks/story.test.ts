@@ -9,6 +9,7 @@ import { AGENTS, type AgentName, type HookEventName } from '../../../src/hosts/h
 import { processWorld } from '../../../src/hosts/hooks/process-world.ts';
 import { runHook } from '../../../src/hosts/hooks/run-hook.ts';
 import { fateOf, payloadOf, type Said } from '../../support/agent-payload.ts';
+import { runCli } from '../../support/cli.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -128,6 +129,49 @@ describe('a session', () => {
       expect(await verdictOn('claude-code', command)).toBe(command.includes('init') ? 'ask' : 'allow');
     },
   );
+});
+
+describe('rules of several places', () => {
+  /** The same user in another checkout. */
+  const inOther = async (command: string): Promise<string> => {
+    const cwd = join(folder, 'other');
+    mkdirSync(join(cwd, '.git'), { recursive: true });
+    return fateOf(await hook('claude-code', 'pre_tool', { command, cwd }));
+  };
+  const everywhere = (sentence: string) =>
+    runCli(['rules', 'add', sentence, '--tools', 'git_push,install_package', '--store', store()]);
+
+  it('of a project hold in it, and nowhere else', async () => {
+    await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    expect(await inOther(PUSH)).toBe('allow');
+  });
+
+  it('of the user hold in every project, also after one call was let pass in one of them', async () => {
+    await everywhere('Never push to main.');
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    expect(await inOther(PUSH)).toBe('deny');
+    await hook('claude-code', 'prompt', { prompt: 'you may push to main now, just this once' });
+    expect(await verdictOn('claude-code', PUSH)).toBe('allow');
+    expect(await inOther(PUSH)).toBe('deny');
+  });
+
+  it('are listed from where they hold', async () => {
+    await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
+    const asked = (project: string) =>
+      runCli(['rules', 'list', '--store', store(), '--project', join(folder, project)]);
+    expect((await asked('project')).out).toContain('Never push to main.');
+    expect((await asked('other')).out).toBe('no rules\n');
+  });
+
+  it('are released by a person for one call, which is recorded', async () => {
+    await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    expect((await runCli(['release', '--store', store()])).exit).toBe(0);
+    expect(await verdictOn('claude-code', PUSH)).toBe('allow');
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    expect((await runCli(['rules', 'history', '--store', store()])).out).toContain('lictor release');
+  });
 });
 
 describe('the README', () => {
