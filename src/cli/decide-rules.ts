@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../catalog/unit.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import type { Waiver } from '../memory/change.ts';
 import type { Rule } from '../memory/rule.ts';
-import { fromRecord } from '../memory/wire.ts';
+import { fromRecord, waiverFrom } from '../memory/wire.ts';
 import { type Failure, usage } from './failure.ts';
 import type { Io } from './io.ts';
 import { nameOfInput, readText } from './read-file.ts';
@@ -25,22 +25,28 @@ export async function readRules(io: Io, path: string): Promise<Result<StoredRule
   const { value } = parsed;
   const listed = isObject(value) ? value.rules : value;
   if (!Array.isArray(listed)) return fail(usage('invalid_rules', `${name} holds no list of rules`));
-  const read = (listed as readonly Json[]).map((one, at) => fromRecord(withDefaults(one, at)));
-  const problems = read.flatMap((one, at) =>
-    one.ok ? [] : one.error.map(({ field, message }) => ({ field: `[${at}].${field}`, message })),
-  );
+  const given = isObject(value) ? (value.waivers ?? []) : [];
+  if (!Array.isArray(given)) return fail(usage('invalid_rules', `${name}: \`waivers\` is no list`));
+  const rules = (listed as readonly Json[]).map((one, at) => fromRecord(withDefaults(one, at)));
+  const waivers = (given as readonly Json[]).map(waiverFrom);
+  const problems = [...problemsIn('', rules), ...problemsIn('waivers', waivers)];
   if (problems.length > 0) {
     const lines = problems.slice(0, 20).map(({ field, message }) => `  ${clean(field)} ${clean(message)}`);
     return fail(
       usage('invalid_rules', `${name} holds rules that cannot be read`, { lines, detail: { problems } }),
     );
   }
-  const waivers = isObject(value) && Array.isArray(value.waivers) ? value.waivers : [];
-  return ok({
-    rules: read.flatMap((one) => (one.ok ? [one.value] : [])),
-    waivers: waivers as unknown as Waiver[],
-  });
+  return ok({ rules: valuesOf(rules), waivers: valuesOf(waivers) });
 }
+
+type Read<T> = Result<T, readonly { readonly field: string; readonly message: string }[]>;
+
+const problemsIn = (list: string, read: readonly Read<unknown>[]) =>
+  read.flatMap((one, at) =>
+    one.ok ? [] : one.error.map(({ field, message }) => ({ field: `${list}[${at}].${field}`, message })),
+  );
+
+const valuesOf = <T>(read: readonly Read<T>[]): T[] => read.flatMap((one) => (one.ok ? [one.value] : []));
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

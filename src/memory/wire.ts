@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { fail, nearestName, ok, type Result } from '../logic/diagnostics.ts';
+import type { Waiver } from './change.ts';
 import { keyOf, namespaceOf, type Rule } from './rule.ts';
 
 /** One mistake in what was given. `field` is a path such as `matchers[0].value`. */
@@ -110,6 +111,24 @@ export const ruleRecord = z.strictObject({
   key: z.string().optional().describe('`rule/{id}`; left out on import.'),
 });
 export type RuleRecord = z.infer<typeof ruleRecord>;
+
+/** A rule set aside, once or for a time, as it stands in a file. */
+const waiverRecord = z.strictObject({
+  id: name(64),
+  rule: name(64),
+  sentence,
+  once: z.boolean(),
+  until: until.optional(),
+  granted_at: time,
+  used_at: time.optional(),
+  message_id: fields.message_id.optional(),
+  session_id: fields.session_id.optional(),
+});
+
+export const waiverFrom = (given: unknown): Result<Waiver, readonly FieldProblem[]> => {
+  const read = checked(waiverRecord, given);
+  return read.ok ? ok(read.value as Waiver) : read;
+};
 
 export function toRecord({ tool, sentence: rule, ...rest }: Rule): RuleRecord {
   const fields = new Map<string, unknown>(

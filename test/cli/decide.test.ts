@@ -30,6 +30,16 @@ describe('lictor decide', () => {
     expect(JSON.parse(ran.out)).toMatchObject({ decision });
   });
 
+  test.each([
+    ['a waiver that is none', { waivers: [{ rule: 'sarah', once: 'yes' }] }, 'waivers[0].once'],
+    ['waivers that are no list', { waivers: 'all' }, 'waivers'],
+  ])('refuses rules with %s, which could set a rule aside', async (_, given, named) => {
+    const rules = file('waivers.json', JSON.stringify({ rules: [], ...given }));
+    const ran = await runCli(['decide', '--rules', rules, '--call', '-'], { stdin: SARAH });
+    expect([ran.exit, ran.out]).toEqual([2, '']);
+    expect(ran.err).toContain(named);
+  });
+
   test('answers a line for each of several calls, bad ones too, and ends with the worst code', async () => {
     const calls = file(
       'calls.jsonl',
