@@ -58,6 +58,20 @@ const isStopping = (r: Reader, length: number): boolean =>
   !/ing$/.test(r.norms[r.at + length] ?? '') &&
   entryAt(r.language.pronouns, r.norms, r.at + length) === undefined;
 
+/** "You may only push with my approval", "after I approve": it allows nothing by itself. */
+function isLeaveToAsk(r: Reader, from: number): boolean {
+  const end = clauseEnd(r, from);
+  const consent = findAhead(
+    r,
+    from,
+    (at) =>
+      at < end &&
+      /^(?:only|with|after|once|pending)$/.test(r.norms[at] ?? '') &&
+      limitAt(r, at)?.role === 'consent',
+  );
+  return consent !== undefined;
+}
+
 export function readOrder(r: Reader, role: string, length: number): void {
   if (role === 'no_decree') {
     take(r, 'idle', length);
@@ -66,6 +80,11 @@ export function readOrder(r: Reader, role: string, length: number): void {
     return;
   }
   const opener = r.words.slice(r.at, r.at + length);
+  if ((role === 'only' || role === 'allow') && isLeaveToAsk(r, r.at + length)) {
+    take(r, 'forbid', length);
+    readActionsAndLimits(r);
+    return;
+  }
   if (role === 'resume' && isStopping(r, length)) {
     take(r, 'forbid', length - 1);
     readActionsAndLimits(r);

@@ -56,12 +56,13 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
   const { last_tool, mentioned = [] } = scene.naming.context;
   const last = scene.tools.find(({ name }) => name === last_tool);
   const command = scene.naming.context.last_args?.command;
-  if (/command$/.test(thing.norm) && last && typeof command === 'string')
+  const does = senses.every(({ action }) => action === 'run');
+  const isDoing = does && /^(?:that|it|this)$/.test(thing.norm);
+  if ((isDoing || /command$/.test(thing.norm)) && last && typeof command === 'string')
     return {
       things: [things.map((one) => (one === thing ? { ...one, kind: 'command', value: command } : one))],
     };
-  const does = senses.every(({ action }) => action === 'run');
-  if (/(?:tool|command|function)$/.test(thing.norm) || (does && /^(?:that|it|this)$/.test(thing.norm)))
+  if (isDoing || /(?:tool|command|function)$/.test(thing.norm))
     return last
       ? { things: [things], tool: last }
       : { things: [], unread: `it does not say what \`${thing.text}\` is` };
