@@ -2,6 +2,7 @@
 
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { shown } from '../logic/diagnostics.ts';
+import { compareText } from '../logic/order.ts';
 import { isList, isObject, own } from './json.ts';
 import { demandOf, namesText, schemaText, valuesText, valueText } from './words.ts';
 
@@ -48,11 +49,17 @@ function fieldHeld(schema: Json): string {
   return isList(values) && values.length > 0 ? `one of ${valuesText(values)}` : schemaText(schema);
 }
 
+/** The keywords in one order, whatever that of the schema: what has to be there, then what holds of it. */
+const keywordsOf = (schema: JsonObject): readonly (readonly [string, Json])[] =>
+  Object.entries(schema).sort(
+    ([a], [b]) => Number(b === 'required') - Number(a === 'required') || compareText(a, b),
+  );
+
 /** What a schema demands, each demand after `it`. */
 function demandsText(schema: Json): string {
   if (schema === false) return 'is not accepted';
   if (!isObject(schema)) return '';
-  const all = Object.entries(schema).flatMap(([keyword, value]) =>
+  const all = keywordsOf(schema).flatMap(([keyword, value]) =>
     keyword === 'properties' && isObject(value)
       ? Object.entries(value).flatMap(([name, field]) => fieldDemands(name, field))
       : [demandOf(keyword, value) ?? ''],
@@ -67,7 +74,7 @@ function demandsText(schema: Json): string {
 function fieldDemands(name: string, schema: Json): readonly string[] {
   if (schema === false) return [`must not have ${shown(name)}`];
   if (!isObject(schema)) return [];
-  return Object.entries(schema).flatMap(([keyword, value]) => {
+  return keywordsOf(schema).flatMap(([keyword, value]) => {
     const demand = JUST_NOTES.has(keyword) && keyword !== 'type' ? undefined : demandOf(keyword, value);
     return demand === undefined || demand === '' ? [] : [`${shown(name)} ${demand}`];
   });
