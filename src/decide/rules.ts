@@ -59,11 +59,14 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
   const buckets = new Map<string, Bucket>();
   const permits = new Map<string, ReadRule[]>();
   const blocking: ReadRule[] = [];
+  const keys = new Map<string, ToolKeys>();
   for (const rule of rules) {
     if (rule.tool === null || rule.status !== 'active' || rule.effect === 'prefer') continue;
     const read = readRule(rule, naming.argumentNames);
     if (rule.effect !== 'permit') blocking.push(read);
-    for (const key of keysOf(read, rule.tool, naming))
+    const known = keys.get(rule.tool) ?? keysOf(rule.tool, naming);
+    keys.set(rule.tool, known);
+    for (const key of read.matchers.some(isOfCommand) ? known.ofCommands : known.all)
       if (rule.effect === 'permit') addTo(permits, key, read);
       else addToBucket(bucketOf(buckets, key), read);
   }
@@ -78,16 +81,22 @@ export const ANY_COMMAND = '@command';
 
 const isOfCommand = ({ any, wanted, kind }: ReadMatcher): boolean => !any && (!wanted || kind === 'command');
 
+/** The keys of a tool, and of rules about it that say which command they are about. */
+interface ToolKeys {
+  readonly all: readonly string[];
+  readonly ofCommands: readonly string[];
+}
+
 /** The tool by its name, and by what it does, so that a command that does the same is found. */
-function keysOf(read: ReadRule, tool: string, { shellTools, toolActions }: Naming): readonly string[] {
+function keysOf(tool: string, { shellTools, toolActions }: Naming): ToolKeys {
   const action = actionOf(tool, toolActions);
   const ofShell = isShellTool(tool, shellTools);
-  return [
+  const all = [
     ...keysSaid(tool),
     ...(ofShell ? [ANY_SHELL] : []),
-    ...(ofShell && read.matchers.some(isOfCommand) ? [ANY_COMMAND] : []),
     ...(action === undefined ? [] : [actionKey(action)]),
   ];
+  return { all, ofCommands: ofShell ? [...all, ANY_COMMAND] : all };
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
