@@ -189,7 +189,7 @@ export type {
   RuleStatus,
   Until,
 } from './memory/rule.ts';
-export { type Clock, readUntil } from './memory/until.ts';
+export { type Clock, readTime, readUntil } from './memory/until.ts';
 export { type FieldProblem, fromRecord, type RuleInput, type RuleRecord, toRecord } from './memory/wire.ts';
 export {
   type Loss,

@@ -24,7 +24,7 @@ export const addDecide: Add = (program, run) => {
     .option('--rules <file>', "the user's rules as JSON: a list of rules, or what `rules export` writes")
     .option('--store [place]', "the user's rules as `lictor rules` keeps them; default: where it keeps them")
     .option('--owner <name>', 'whose rules of the store', 'user')
-    .option('--project <path>', 'rules of this project too')
+    .option('--project <path>', "rules of this project too; default: that of the call's folder")
     .option('--agent <name>', 'rules of this agent too')
     .option('--session <id>', 'the session that is running')
     .option('--context <json>', 'facts of the host, as in a turn: {"env": "production"}')

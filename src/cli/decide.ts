@@ -9,6 +9,8 @@ import { type DecideInput, decide } from '../decide/decide.ts';
 import { readCall } from '../decide/read-call.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isTimeZone } from '../memory/calendar.ts';
+import { readTime } from '../memory/until.ts';
+import { projectOf } from '../node/project-of.ts';
 import { realPath } from '../node/real-path.ts';
 import { readRules, type StoredRules } from './decide-rules.ts';
 import { type DecidingStore, openDecidingStore, settle } from './decide-store.ts';
@@ -94,6 +96,7 @@ async function givenTo(
   return ok({
     ...(deciding.value ? { ...deciding.value.rules, deciding: deciding.value } : rules.value),
     ...(deciding.value && { audience: audienceFrom(options) }),
+    readTime,
     ...(policy.value && { policy: policy.value }),
     ...settingsOf(options),
     context: context.value,
@@ -178,12 +181,17 @@ async function decideText(given: Given, text: string, name: string): Promise<Res
 }
 
 async function decideCall(given: Given, call: Call): Promise<Result<Decision, Failure>> {
-  const decision = decide({ ...given, call });
+  const input = { ...given, call, ...(given.deciding && { audience: audienceOf(given, call) }) };
+  const decision = decide(input);
   if (!given.deciding) return ok(decision);
-  return settle(given.deciding, call.tool, given.now, decision, () =>
-    decide({ ...given, call, waivers: [] }),
-  );
+  return settle(given.deciding, call.tool, given.now, decision, () => decide({ ...input, waivers: [] }));
 }
+
+/** Of rules that are kept, those of the project that the call is made in hold too. */
+const audienceOf = ({ audience = {} }: Given, { cwd = process.cwd() }: Call) => ({
+  ...audience,
+  project: audience.project ?? projectOf(cwd),
+});
 
 /** Every line is decided and printed before the next is read. The worst exit code counts. */
 async function decideEach(view: View, given: Given, file: string): Promise<ExitCode> {

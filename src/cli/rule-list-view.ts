@@ -4,7 +4,7 @@ import type { ReportLine } from '../memory/captured.ts';
 import type { HistoryEntry, Waiver } from '../memory/change.ts';
 import { isOver } from '../memory/in-force.ts';
 import { meaningOf } from '../memory/meaning.ts';
-import { byTool } from '../memory/order.ts';
+import { byTool, toolKey } from '../memory/order.ts';
 import type { Rule } from '../memory/rule.ts';
 import type { Blocks } from '../store/store.ts';
 import { count, oneLine, wrap } from './text.ts';
@@ -21,14 +21,12 @@ export interface ListedRules {
 export function ruleLines(view: View, listed: ListedRules): string[] {
   const { rules } = listed;
   if (rules.length === 0) return ['no rules'];
-  const tools = new Map<string, Rule[]>();
-  for (const rule of [...rules].sort(byTool)) {
-    const heading = rule.tool === null ? 'no tool yet' : oneLine(rule.tool);
-    tools.set(heading, [...(tools.get(heading) ?? []), rule]);
-  }
-  return [...tools].flatMap(([heading, group], i) => [
+  const tools = new Map<string | undefined, Rule[]>();
+  for (const rule of [...rules].sort(byTool))
+    tools.set(toolKey(rule), [...(tools.get(toolKey(rule)) ?? []), rule]);
+  return [...tools.values()].flatMap((group, i) => [
     ...(i === 0 ? [] : ['']),
-    view.paint.bold(heading),
+    view.paint.bold(oneLine(group[0]?.tool ?? 'no tool yet')),
     ...group.flatMap((rule) => oneRule(view, rule, listed)),
   ]);
 }

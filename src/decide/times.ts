@@ -9,8 +9,11 @@ export interface WallClock {
   readonly zone: string;
 }
 
-/** Reads a time in words ("tomorrow at eight") as milliseconds since 1970; undefined when it is none. */
-export type ReadTime = (text: string, clock: WallClock) => number | undefined;
+/**
+ * Reads a time in words ("tomorrow at eight") as milliseconds since 1970; undefined when it is none. For `minutes`, a
+ * day without a time of day is none.
+ */
+export type ReadTime = (text: string, clock: WallClock, precision: Moment['kind']) => number | undefined;
 
 /** Minutes since midnight, or milliseconds since 1970. */
 export type Moment =
@@ -85,7 +88,7 @@ export function momentOf(
       ? minutesIn(text)
       : undefined;
   if (minutes !== undefined) return minutes;
-  return fromInstant(read?.(text, clock), limit, clock.zone);
+  return fromInstant(read?.(text, clock, limit.kind), limit, clock.zone);
 }
 
 /** Seconds or milliseconds since 1970. */

@@ -1,6 +1,6 @@
 /** The order of rules: of a tool's list, and of the pinned block. */
 
-import { folded } from './matching.ts';
+import { spellingOf } from '../catalog/tool-spelling.ts';
 import type { Rule, RulePriority } from './rule.ts';
 
 const RANK: { readonly [P in RulePriority]: number } = { critical: 0, high: 1, normal: 2 };
@@ -14,9 +14,14 @@ export const byPriority = (a: Rule, b: Rule): number =>
   byText(a.sentence, b.sentence) ||
   byText(a.id, b.id);
 
+/** What rules of one tool have in common, however its name is spelled; undefined for rules without a tool. */
+export const toolKey = ({ tool }: Pick<Rule, 'tool'>): string | undefined =>
+  tool === null ? undefined : spellingOf(tool).whole;
+
 /** By tool, in the order of code points; rules without a tool come last. */
 export const byTool = (a: Rule, b: Rule): number => {
-  if (a.tool === null || b.tool === null)
-    return Number(a.tool === null) - Number(b.tool === null) || byPriority(a, b);
-  return byText(folded(a.tool), folded(b.tool)) || byPriority(a, b);
+  const [one, other] = [toolKey(a), toolKey(b)];
+  if (one === undefined || other === undefined)
+    return Number(one === undefined) - Number(other === undefined) || byPriority(a, b);
+  return byText(one, other) || byPriority(a, b);
 };

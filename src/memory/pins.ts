@@ -1,8 +1,8 @@
 /** The pinned block: the rules that stand in the prompt of every session, whatever else is dropped from it. */
 
 import { promptName, promptText } from './escape.ts';
-import { folded, holdsTokens, sameTool, tokensOf } from './matching.ts';
-import { byPriority, byTool } from './order.ts';
+import { holdsTokens, sameTool, tokensOf } from './matching.ts';
+import { byPriority, byTool, toolKey } from './order.ts';
 import type { Rule } from './rule.ts';
 
 export interface PinOptions {
@@ -63,11 +63,8 @@ function withinLimit(rules: readonly Rule[], limit: number): readonly Rule[] {
 }
 
 function block(rules: readonly Rule[], leftOut: number): string {
-  const groups = new Map<string | null, Rule[]>();
-  for (const rule of rules) {
-    const key = rule.tool === null ? null : folded(rule.tool);
-    groups.set(key, [...(groups.get(key) ?? []), rule]);
-  }
+  const groups = new Map<string | undefined, Rule[]>();
+  for (const rule of rules) groups.set(toolKey(rule), [...(groups.get(toolKey(rule)) ?? []), rule]);
   const sections = [...groups.values()].map((group) => [headingOf(group), ...group.map(bullet)].join('\n'));
   return `${[HEADING, INTRODUCTION, ...sections, ...overflow(leftOut)].join('\n\n')}\n`;
 }

@@ -68,8 +68,13 @@ const plain = (text: string): string =>
       .replace(/[’‘]/g, "'")
       .replace(/[\s.,;!?。，；！？]+$/u, '')
       .replace(/\s+/gu, ' ')
+      .replace(SPELLED_HOUR, (_, before: string, hour: string) => `${before}${HOURS.indexOf(hour) + 1}`)
       .trim(),
   );
+
+/** The date library reads hours in digits. */
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const SPELLED_HOUR = new RegExp(`\\b(at )(${HOURS.join('|')})\\b`, 'g');
 
 function endOf(words: string, period: Period | undefined, now: number, zone: string): number | undefined {
   const wall = wallAt(now, zone);
@@ -137,15 +142,36 @@ type Found = ReturnType<typeof en.parse>[number];
 const LATIN: readonly Chrono[] = [en.casual, de.casual, fr.casual, es.casual];
 const HAN: readonly Chrono[] = [zh.hans, zh.hant, ja.casual];
 
+/**
+ * The moment that a text names, in milliseconds since 1970: what a call passes where a time is expected ("tomorrow at
+ * eight"). A span of time names none; nor does a day where the time of day is asked for (`minutes`).
+ */
+export function readTime(
+  text: string,
+  { now, zone }: { readonly now: number; readonly zone: string },
+  precision: 'minutes' | 'instant' = 'instant',
+): number | undefined {
+  if (text.length > LONGEST || !isTimeZone(zone) || !Number.isFinite(now)) return undefined;
+  const words = plain(text);
+  const found = foundIn(words, now, zone);
+  if (!found || found.end || (precision === 'minutes' && !found.start.isCertain('hour'))) return undefined;
+  return momentOf(found, now, zone);
+}
+
 /** A date or time that makes up the whole text. */
 function named(words: string, now: number, zone: string): number | undefined {
+  const found = foundIn(words, now, zone);
+  return found && momentOf(found, now, zone);
+}
+
+function foundIn(words: string, now: number, zone: string): Found | undefined {
   const offset = Math.round(offsetAt(now, zone) / 60_000);
   const reference = { instant: new Date(now), timezone: offset };
   for (const language of /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
     ? HAN
     : LATIN) {
     const [found, ...others] = language.parse(words, reference, { forwardDate: true });
-    if (found && others.length === 0 && isWhole(words, found)) return momentOf(found, now, zone);
+    if (found && others.length === 0 && isWhole(words, found)) return found;
   }
   return undefined;
 }

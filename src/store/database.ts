@@ -39,7 +39,7 @@ const connect = async (location: StoreLocation): Promise<Database> =>
 
 async function upToDate(database: Database): Promise<void> {
   if (await isCurrent(database)) return;
-  await database.exclusively(migrate);
+  await database.exclusively((db) => migrate(db));
 }
 
 async function isCurrent({ db, isMissingTable }: Database): Promise<boolean> {

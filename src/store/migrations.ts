@@ -2,12 +2,13 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { FaultError, storeFault } from './fault.ts';
+import { ruleOf, toolColumns } from './records.ts';
 import type { Tables } from './tables.ts';
 
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** A store is at version N when the first N have run. Never changed once released; only added to. */
-const MIGRATIONS: readonly Migration[] = [rulesAndHistory];
+const MIGRATIONS: readonly Migration[] = [rulesAndHistory, toolsBySpelling];
 
 export const STORE_VERSION = MIGRATIONS.length;
 
@@ -64,6 +65,45 @@ async function rulesAndHistory(db: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
+/** Tools were looked up by their folded names, so that `mcp__files__edit` and `files/edit` were two. */
+async function toolsBySpelling(db: Transaction<Tables>): Promise<void> {
+  await db.schema
+    .alterTable('lictor_rules')
+    .addColumn('tool_bare', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('lictor_rules_tool_bare')
+    .on('lictor_rules')
+    .columns(['tool_bare', 'status'])
+    .execute();
+  for (const row of await db.selectFrom('lictor_rules').select(['id', 'record']).execute())
+    await db
+      .updateTable('lictor_rules')
+      .set(toolColumns(ruleOf(row).tool))
+      .where('id', '=', row.id)
+      .execute();
+  await joinStatistics(db);
+}
+
+/** What was counted for two spellings of a tool is counted for the tool. */
+async function joinStatistics(db: Transaction<Tables>): Promise<void> {
+  const rows = await db.selectFrom('lictor_tool_effectiveness').selectAll().execute();
+  const joined = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const { tool } = toolColumns(row.tool);
+    const before = joined.get(tool);
+    joined.set(tool, {
+      tool,
+      allowed: row.allowed + (before?.allowed ?? 0),
+      asked: row.asked + (before?.asked ?? 0),
+      denied: row.denied + (before?.denied ?? 0),
+      last_at: before && before.last_at > row.last_at ? before.last_at : row.last_at,
+    });
+  }
+  await db.deleteFrom('lictor_tool_effectiveness').execute();
+  for (const row of joined.values()) await db.insertInto('lictor_tool_effectiveness').values(row).execute();
+}
+
 /** Refuses a store that a newer version wrote: what its records mean is not known here. */
 export async function checkVersion(db: Kysely<Tables>): Promise<void> {
   const version = await versionOf(db);
@@ -86,13 +126,13 @@ export async function versionOf(db: Kysely<Tables>): Promise<number> {
   return version;
 }
 
-/** Inside a transaction that shuts others out. */
-export async function migrate(db: Transaction<Tables>): Promise<void> {
+/** Inside a transaction that shuts others out. Earlier versions are what tests begin with. */
+export async function migrate(db: Transaction<Tables>, to = STORE_VERSION): Promise<void> {
   await sql`create table if not exists lictor_meta (key text primary key, value text not null)`.execute(db);
   await checkVersion(db);
   const from = await versionOf(db);
-  for (const migration of MIGRATIONS.slice(from)) await migration(db);
-  const value = String(STORE_VERSION);
+  for (const migration of MIGRATIONS.slice(from, to)) await migration(db);
+  const value = String(to);
   await db
     .insertInto('lictor_meta')
     .values({ key: 'version', value })

@@ -1,18 +1,26 @@
 /** Rules and waivers as rows, and back. A row that cannot be read makes the store corrupt: no rule is skipped. */
 
 import type { Selectable } from 'kysely';
+import { spellingOf } from '../catalog/tool-spelling.ts';
 import type { HistoryEntry, RuleChange, Waiver } from '../memory/change.ts';
-import { folded } from '../memory/matching.ts';
 import type { Rule } from '../memory/rule.ts';
 import { FaultError, storeFault } from './fault.ts';
 import type { Tables } from './tables.ts';
 
-export const toolColumn = (tool: string | null): string => (tool === null ? '' : folded(tool));
+/**
+ * The keys that a tool is looked up by, however its name is spelled; empty for none. Where the spelling of tools
+ * changes, a migration has to write them anew.
+ */
+export function toolColumns(tool: string | null): { readonly tool: string; readonly tool_bare: string } {
+  if (tool === null) return { tool: '', tool_bare: '' };
+  const { whole, bare } = spellingOf(tool);
+  return { tool: whole, tool_bare: bare };
+}
 
 export const ruleRow = (rule: Rule): Selectable<Tables['lictor_rules']> => ({
   id: rule.id,
   owner: rule.owner,
-  tool: toolColumn(rule.tool),
+  ...toolColumns(rule.tool),
   status: rule.status,
   record: JSON.stringify(rule),
 });

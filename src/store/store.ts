@@ -15,7 +15,7 @@ import { type Database, guarded, openDatabase } from './database.ts';
 import { FaultError, type StoreFault, storeFault } from './fault.ts';
 import type { StoreLocation } from './location.ts';
 import { checkVersion } from './migrations.ts';
-import { entryOf, ruleOf, ruleRow, toolColumn, waiverOf, waiverRow } from './records.ts';
+import { entryOf, ruleOf, ruleRow, toolColumns, waiverOf, waiverRow } from './records.ts';
 import type { Tables } from './tables.ts';
 
 export type Stored<T> = Result<T, StoreFault>;
@@ -23,7 +23,7 @@ export type Stored<T> = Result<T, StoreFault>;
 /** Which rules; without a field, of every kind. */
 export interface RuleQuery {
   readonly ids?: readonly string[];
-  /** By name, in any case; null: rules bound to no tool. */
+  /** However its name is spelled, as `isSameTool` says; null: rules bound to no tool. */
   readonly tool?: string | null;
   /** Ended ones too. */
   readonly ended?: boolean;
@@ -136,7 +136,12 @@ async function readState(db: Query, { ids, tool, ended = false }: RuleQuery): Pr
     rules = rules.where('id', 'in', ['', ...ids]);
     waivers = waivers.where('rule_id', 'in', ['', ...ids]);
   }
-  if (tool !== undefined) rules = rules.where('tool', '=', toolColumn(tool));
+  if (tool !== undefined) {
+    const { tool: whole, tool_bare: bare } = toolColumns(tool);
+    rules = rules.where((is) =>
+      is.or([is('tool', '=', whole), is('tool_bare', '=', whole), is('tool', '=', bare)]),
+    );
+  }
   if (!ended) rules = rules.where('status', '!=', 'ended');
   return { rules: (await rules.execute()).map(ruleOf), waivers: (await waivers.execute()).map(waiverOf) };
 }
@@ -233,7 +238,7 @@ async function countDecision(
   const column = COLUMNS[decision];
   await db
     .insertInto('lictor_tool_effectiveness')
-    .values({ tool: toolColumn(tool), allowed: 0, asked: 0, denied: 0, [column]: 1, last_at: at })
+    .values({ tool: toolColumns(tool).tool, allowed: 0, asked: 0, denied: 0, [column]: 1, last_at: at })
     .onConflict((conflict) =>
       conflict.column('tool').doUpdateSet({
         [column]: sql<number>`lictor_tool_effectiveness.${sql.ref(column)} + 1`,

@@ -10,8 +10,9 @@ export interface Tables {
   lictor_rules: {
     id: string;
     owner: string;
-    /** The tool's name, folded; empty for rules that are bound to none. */
+    /** The keys of the tool, with its server and without (src/catalog/tool-spelling.ts); empty where there is none. */
     tool: string;
+    tool_bare: string;
     status: string;
     record: string;
   };

@@ -1,6 +1,6 @@
 /** `lictor rules` and `lictor rpc`: what a person does with rules. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -212,6 +212,26 @@ describe('rules', () => {
     expect((await rules('list')).out).toBe('no rules\n');
     expect((await rules('list', '--project', '/a')).out).toContain('for project /a');
     expect((await rules('list', '--owner', 'ann')).out).toContain('Never pull.');
+  });
+
+  test('of a project hold for calls that are made in it', async () => {
+    const project = join(folder, `project${made}`);
+    mkdirSync(join(project, '.git'), { recursive: true });
+    mkdirSync(join(project, 'src'));
+    await rules('add', 'Never push.', '--tools', 'git_push', '--project', project);
+    const decided = async (cwd: string) =>
+      (await decideAt({ tool: 'git_push', arguments: {}, cwd })).out.split('\n')[0];
+    expect(await decided(join(project, 'src'))).toBe('deny');
+    expect(await decided(folder)).toBe('allow');
+  });
+
+  test('about times hold for times in words', async () => {
+    await rules('add', 'No meetings before 9.', '--tools', 'create_event', '--match', 'start=<09:00');
+    const decided = async (start: string) =>
+      (await decideAt({ tool: 'create_event', arguments: { start } })).out.split('\n')[0];
+    expect(await decided('tomorrow at eight in the morning')).toBe('deny');
+    expect(await decided('tomorrow at 10 am')).toBe('allow');
+    expect(await decided('tomorrow')).toBe('ask');
   });
 
   test('cannot steer the terminal that they are shown on', async () => {

@@ -4,6 +4,7 @@ import type { Call, Decision } from '../../src/decide/call.ts';
 import { type DecideInput, decide } from '../../src/decide/decide.ts';
 import { createPolicy } from '../../src/lictor.ts';
 import type { Rule } from '../../src/memory/rule.ts';
+import { readTime } from '../../src/memory/until.ts';
 import { ruleOf } from '../support/user-rules.ts';
 
 /** A Monday. */
@@ -58,6 +59,7 @@ const LANDLORD = ruleOf({
 const OVER = forbid('make_payment', 'amount', '>1000');
 const OVER_EUR = forbid('make_payment', 'amount', '>1000 EUR');
 const EARLY = forbid('calendar_create', 'start', '<09:00');
+const LATE = forbid('calendar_create', 'start', '>2026-12-04');
 const ETC = forbid('write_file', 'path', '/etc/*');
 const DOTENV = forbid('write_file', 'path', '.env');
 const CHANGELOG = forbid('edit_file', 'path', 'CHANGELOG');
@@ -148,6 +150,12 @@ const ROWS: readonly Row[] = [
   [EARLY, { start: '2026-12-01' }, 'ask'],
   [EARLY, { start: 'at breakfast' }, 'ask'],
   [EARLY, { start: 'at breakfast' }, 'deny', { readTime: () => Date.parse('2026-12-01T07:00:00Z') }],
+  [EARLY, { start: 'tomorrow at eight' }, 'deny', { readTime }],
+  [EARLY, { start: 'Friday 10 am' }, 'allow', { readTime }],
+  [EARLY, { start: 'Friday' }, 'ask', { readTime }],
+  [EARLY, { start: 'tomorrow from 8 to 10' }, 'ask', { readTime }],
+  [LATE, { start: 'next Monday' }, 'deny', { readTime }],
+  [LATE, { start: 'tomorrow' }, 'allow', { readTime }],
   [ETC, { file_path: '/etc/hosts' }, 'deny'],
   [ETC, { path: '/tmp/../etc/hosts' }, 'deny'],
   [ETC, { path: '\\etc\\hosts' }, 'deny'],

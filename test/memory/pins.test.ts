@@ -50,12 +50,26 @@ describe('the block', () => {
     ]);
   });
 
-  test('puts a tool whose name differs by case under one heading', () => {
+  test.each([
+    ['Push', 'push'],
+    ['git_push', 'GitPush'],
+    ['mcp__files__edit_file', 'files/edit_file'],
+    ['mcp_tool:files/edit_file', 'files.edit_file'],
+  ])('puts the rules of a tool under one heading, however it is spelled: %s, %s', (one, other) => {
     const rules = [
-      saying({ tool: 'Push', sentence: 'a' }),
-      saying({ id: 'r2', tool: 'push', sentence: 'b' }),
+      saying({ tool: one, sentence: 'a' }),
+      saying({ id: 'r2', tool: 'zebra', sentence: 'c' }),
+      saying({ id: 'r3', tool: other, sentence: 'b', priority: 'high' }),
     ];
-    expect(bullets(rules).filter((line) => line.startsWith('###'))).toHaveLength(1);
+    expect(bullets(rules)).toEqual([
+      ...[`### \`${one}\``, '- **[critical]** a', '- **[high]** b'],
+      ...['### `zebra`', '- **[critical]** c'],
+    ]);
+  });
+
+  test('keeps tools of two servers apart, though they have a name in common', () => {
+    const rules = [saying({ tool: 'a/push' }), saying({ id: 'r2', tool: 'b/push' })];
+    expect(bullets(rules).filter((line) => line.startsWith('###'))).toHaveLength(2);
   });
 
   test('keeps to the tools of the agent, in any case, and always shows what fits no tool', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isTimeZone } from '../../src/memory/calendar.ts';
-import { readUntil } from '../../src/memory/until.ts';
+import { readTime, readUntil } from '../../src/memory/until.ts';
 import { numRuns } from '../support/runs.ts';
 
 /** A Friday, half past ten in Berlin. */
@@ -165,5 +165,32 @@ describe('readUntil', () => {
       ),
       { numRuns },
     );
+  });
+});
+
+describe('a time that a call passes', () => {
+  const clock = { now: Date.parse(NOW), zone: 'Europe/Berlin' };
+
+  test.each([
+    ['tomorrow at eight', '2026-11-28T07:00:00.000Z'],
+    ['Friday 10 am', '2026-12-04T09:00:00.000Z'],
+    ['明天上午9点', '2026-11-28T08:00:00.000Z'],
+    ['next Monday', '2026-11-29T23:00:00.000Z'],
+  ])('is read in the zone: %s', (text, at) => {
+    expect(readTime(text, clock)).toBe(Date.parse(at));
+  });
+
+  test.each(['', 'soon', 'from 9 to 10', 'lunch with Sarah on Friday', 'x'.repeat(100_000)])(
+    'is none: %j',
+    (text) => {
+      expect(readTime(text, clock)).toBeUndefined();
+      expect(readTime('tomorrow at eight', { ...clock, zone: 'Mars' })).toBeUndefined();
+      expect(readTime('tomorrow at eight', { ...clock, now: Number.NaN })).toBeUndefined();
+    },
+  );
+
+  test('has no time of day where it is a day', () => {
+    expect(readTime('next Monday', clock, 'minutes')).toBeUndefined();
+    expect(readTime('next Monday at 9', clock, 'minutes')).toBe(Date.parse('2026-11-30T08:00:00Z'));
   });
 });

@@ -3,8 +3,10 @@
 import { cleanLine, cutText } from '../../catalog/clean.ts';
 import { decideByRules } from '../../decide/by-rules.ts';
 import type { Call, Decision, DecisionReason } from '../../decide/call.ts';
+import type { DecideInput } from '../../decide/decide.ts';
 import { ok } from '../../logic/diagnostics.ts';
 import type { RuleState } from '../../memory/change.ts';
+import type { Rule } from '../../memory/rule.ts';
 import type { StoreFault } from '../../store/fault.ts';
 import type { Store, Stored } from '../../store/store.ts';
 import type { Adapter } from './adapter.ts';
@@ -22,7 +24,7 @@ import { audienceOf, type HookWorld, withStore } from './world.ts';
 export async function verdictOnCall(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
   noteCall(adapter, event, world);
   const known = await withStore(event, world, (store) => decideWith(adapter, event, world, store));
-  const verdict = known.ok ? known.value : withoutStore(adapter, event, world, known.error);
+  const verdict = known.ok ? known.value : await withoutStore(adapter, event, world, known.error);
   return world.shadow ? shadowed(verdict) : verdict;
 }
 
@@ -36,7 +38,8 @@ async function decideWith(
   if (!state.ok) return state;
   const probed = probeVerdict(event);
   if (probed) return ok(probed);
-  const decision = await settled(adapter, event, world, store, state.value);
+  const timed = await withTimes(world, state.value.rules);
+  const decision = await settled(adapter, event, timed, store, state.value);
   if (!decision.ok) return decision;
   if (decision.value.decision !== 'allow') {
     const rules = decision.value.reasons.flatMap(({ rule }) => rule ?? []);
@@ -51,7 +54,7 @@ async function decideWith(
 async function settled(
   adapter: Adapter,
   event: HookEvent,
-  world: HookWorld,
+  world: TimedWorld,
   store: Store,
   state: RuleState,
 ): Promise<Stored<Decision>> {
@@ -73,7 +76,7 @@ async function settled(
 const decidesAgain = ({ asksAt }: Adapter, { agent, called, tool = '' }: HookEvent): boolean =>
   agent === 'cursor' && !asksAt.includes(called) && /^(?:shell$|mcp)/i.test(tool);
 
-function decideAll(adapter: Adapter, event: HookEvent, world: HookWorld, state: RuleState): Decision {
+function decideAll(adapter: Adapter, event: HookEvent, world: TimedWorld, state: RuleState): Decision {
   const guarded = guardLictor(event);
   const decisions = callsOf(adapter, event).map((call) => decideOne(call, event, world, state));
   const all = [...(guarded ? [guarded] : []), ...decisions];
@@ -88,7 +91,19 @@ function decideAll(adapter: Adapter, event: HookEvent, world: HookWorld, state: 
 
 const RANK = { allow: 0, ask: 1, deny: 2 } as const;
 
-const decideOne = (call: Call, event: HookEvent, world: HookWorld, state: RuleState): Decision =>
+type TimedWorld = HookWorld & Pick<DecideInput, 'readTime'>;
+
+/** What reads times in words takes long to load; it is where a rule compares something with a time. */
+async function withTimes(world: HookWorld, rules: readonly Rule[]): Promise<TimedWorld> {
+  const timed = rules.some(({ matchers, except = [] }) =>
+    [...matchers, ...except].some(({ value }) => COMPARED_TIME.test(value)),
+  );
+  return timed ? { ...world, readTime: (await import('../../memory/until.ts')).readTime } : world;
+}
+
+const COMPARED_TIME = /^\s*[<>].*(?:\d:\d|\d\s*[ap]\.?m|\d\s*h|uhr|点|點|時|\d{4}-\d{2})/iu;
+
+const decideOne = (call: Call, event: HookEvent, world: TimedWorld, state: RuleState): Decision =>
   decideByRules({
     call: { cwd: world.cwd, ...call },
     rules: state.rules,
@@ -98,6 +113,7 @@ const decideOne = (call: Call, event: HookEvent, world: HookWorld, state: RuleSt
     audience: audienceOf(event, world),
     realPath: world.realPath,
     home: world.home,
+    ...(world.readTime && { readTime: world.readTime }),
   });
 
 function verdictOf({ decision, reasons }: Decision): Verdict {
@@ -130,7 +146,12 @@ function released(reasons: readonly DecisionReason[]): Pick<Verdict, 'notice'> {
   return by.length === 0 ? {} : { notice: bounded(`lictor: ${by.join('; ')}`) };
 }
 
-function withoutStore(adapter: Adapter, event: HookEvent, world: HookWorld, fault: StoreFault): Verdict {
+async function withoutStore(
+  adapter: Adapter,
+  event: HookEvent,
+  world: HookWorld,
+  fault: StoreFault,
+): Promise<Verdict> {
   const notes = event.session_id === undefined ? undefined : world.notesOf(event).read();
   const trouble = `lictor: ${fault.message}`;
   if (!notes?.rules)
@@ -140,7 +161,8 @@ function withoutStore(adapter: Adapter, event: HookEvent, world: HookWorld, faul
       notice: `${trouble}; calls are blocked until it is mended (lictor doctor)`,
     };
   const { rules, waivers } = notes;
-  const verdict = verdictOf(decideAll(adapter, event, world, { rules, waivers }));
+  const timed = await withTimes(world, rules);
+  const verdict = verdictOf(decideAll(adapter, event, timed, { rules, waivers }));
   const still = `${trouble}; the rules this session began with still hold (lictor doctor)`;
   return { ...verdict, notice: verdict.notice === undefined ? still : `${verdict.notice}\n${still}` };
 }

@@ -62,6 +62,19 @@ describe.each(AGENTS)('in %s', (agent) => {
   });
 });
 
+describe('a rule about times', () => {
+  const meeting = (start: string) =>
+    hook('claude-code', 'pre_tool', { tool: 'mcp__cal__create_event', args: { start } }).then(fateOf);
+
+  it('holds for times in words', async () => {
+    const added = ['rules', 'add', 'No meetings before 9.', '--tools', 'create_event', '--match'];
+    await runCli([...added, 'start=<09:00', '--store', store()]);
+    expect(await meeting('tomorrow at eight in the morning')).toBe('deny');
+    expect(await meeting('tomorrow at 10 am')).toBe('allow');
+    expect(await meeting('tomorrow')).toBe('ask');
+  });
+});
+
 describe('a session', () => {
   it('begins with the rules in its context', async () => {
     await hook('claude-code', 'prompt', { prompt: RULES });
