@@ -13,5 +13,12 @@ import { lexer } from './token.ts';
 
 @include "decree.pieces.ne"
 
-# "Schick Sarah nie wieder E-Mails."
 message -> sentence                         {% ([clauses]) => clauses %}
+
+# "Schick Sarah nie wieder E-Mails.", "Nicht auf main pushen."
+thing -> list                               {% ([list]) => make.thingPiece(null, list) %}
+       | %prep list                         {% ([prep, list]) => make.thingPiece(prep, list) %}
+
+# "bis Montag", "außer an Anna", "wenn die Tests fehlschlagen"
+limit -> mark                               {% ([mark]) => mark %}
+       | opening %text                      {% ([opening, text]) => make.limit(opening, [text]) %}

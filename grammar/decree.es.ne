@@ -13,5 +13,12 @@ import { lexer } from './token.ts';
 
 @include "decree.pieces.ne"
 
-# "No envíes correos a Sarah."
 message -> sentence                         {% ([clauses]) => clauses %}
+
+# "Nunca borres la base de datos.", "No le envíes correos a Carlos."
+thing -> list                               {% ([list]) => make.thingPiece(null, list) %}
+       | %prep list                         {% ([prep, list]) => make.thingPiece(prep, list) %}
+
+# "hasta el lunes", "salvo a Ana", "si fallan las pruebas"
+limit -> mark                               {% ([mark]) => mark %}
+       | opening %text                      {% ([opening, text]) => make.limit(opening, [text]) %}

@@ -13,5 +13,12 @@ import { lexer } from './token.ts';
 
 @include "decree.pieces.ne"
 
-# "N'envoie plus jamais de mail à Sarah."
 message -> sentence                         {% ([clauses]) => clauses %}
+
+# "N'envoie plus jamais de mail à Sarah.", "Ne touche pas au dossier src."
+thing -> list                               {% ([list]) => make.thingPiece(null, list) %}
+       | %prep list                         {% ([prep, list]) => make.thingPiece(prep, list) %}
+
+# "avant lundi", "sauf à Julie", "si les tests échouent"
+limit -> mark                               {% ([mark]) => mark %}
+       | opening %text                      {% ([opening, text]) => make.limit(opening, [text]) %}

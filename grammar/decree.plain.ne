@@ -1,4 +1,4 @@
-# decree.plain.ne: what does a sentence in other languages order?
+# decree.plain.ne: what does a sentence in a language without a grammar of its own order?
 #
 # The roles of the words are facts of rules/decree-lexicon.pl, given by src/memory/decree/pieces.ts.
 
@@ -13,5 +13,12 @@ import { lexer } from './token.ts';
 
 @include "decree.pieces.ne"
 
-# "Não faça push.", "Nie wysyłaj maili.", "운영 서버에는 배포하지 마."
 message -> sentence                         {% ([clauses]) => clauses %}
+
+# "Não faça push.", "Nie wysyłaj maili.", "Не трогай файл .env."
+thing -> list                               {% ([list]) => make.thingPiece(null, list) %}
+       | %prep list                         {% ([prep, list]) => make.thingPiece(prep, list) %}
+
+# "até segunda", "oprócz Anny", "до понедельника"
+limit -> mark                               {% ([mark]) => mark %}
+       | opening %text                      {% ([opening, text]) => make.limit(opening, [text]) %}

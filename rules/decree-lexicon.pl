@@ -557,7 +557,18 @@ decree_noun(zh, contact, none, ["联系人", "通讯录"]).
 decree_noun(zh, secret, none, ["密码", "密钥", "令牌", "凭证"]).
 
 decree_person(zh, ["客户", "老板", "财务", "经理", "领导", "同事", "妈妈", "爸爸", "我妈", "我爸", "老婆", "老公", "妻子", "丈夫", "前任", "前女友", "前男友", "朋友", "家人", "父母", "团队", "法务", "人事", "市场部", "销售", "客服", "记者", "媒体", "投资人", "投资者", "董事会", "供应商", "合作方", "律师", "医生", "老师", "房东", "邻居", "用户", "候选人", "外部", "外人", "陌生人", "任何人", "所有人", "别人", "大家", "供货商", "甲方", "乙方", "实习生", "员工", "儿子", "女儿", "孩子", "岳母", "婆婆", "全公司", "全员", "外部人员", "第三方"]).
-decree_preposition(zh, ["给", "向", "往", "对", "跟", "和", "与", "到", "在", "从", "把", "将", "关于", "替", "帮", "为", "朝", "于", "由", "至", "用", "进", "超过", "高于", "大于", "低于", "少于", "小于", "针对", "按", "叫", "让", "被"]).
+decree_preposition(zh, to, ["给", "向", "往", "对", "跟", "和", "与", "到", "朝", "至", "叫", "让"]).
+decree_preposition(zh, object, ["把", "将", "被"]).
+decree_preposition(zh, in, ["在"]).
+decree_preposition(zh, from, ["从"]).
+decree_preposition(zh, about, ["关于", "针对", "按"]).
+decree_preposition(zh, for, ["替", "帮", "为"]).
+decree_preposition(zh, with, ["用"]).
+decree_preposition(zh, into, ["进"]).
+decree_preposition(zh, by, ["由"]).
+decree_preposition(zh, over, ["超过", "高于", "大于"]).
+decree_preposition(zh, under, ["低于", "少于", "小于"]).
+decree_preposition(zh, at, ["于"]).
 decree_determiner(zh, ["的", "任何", "所有", "一切", "那个", "这个", "那些", "这些", "我的", "你的", "我们的", "一个", "些", "某个", "全部", "每个", "每", "各种", "相关", "有关", "类似", "等", "之类", "这种", "那种", "这类", "事", "事情", "上", "里", "中", "下", "内", "下面", "里面", "上面", "当中", "方面", "一下", "过", "着", "都", "新", "新的", "其他", "其它", "别的", "整个", "直接", "去", "来", "我", "会", "要", "也", "就", "任意", "什么", "那条", "这条", "这种事", "那种事", "这件事", "这事", "的事", "的事情", "随便", "底下", "里的", "上的", "规定", "限制", "禁令", "规则", "要求", "一封", "一条", "封", "条", "个", "那两个", "两个", "以上", "以下", "的人", "之前", "说的", "请", "它们"]).
 decree_everything(zh, ["任何", "一切", "所有", "东西", "任何东西", "任何人", "所有人", "谁", "别人", "大家", "事"]).
 decree_pronoun(zh, ["他", "她", "它", "他们", "她们", "它们", "那个", "这个", "这", "那", "这样", "那样", "这么", "这两个", "那两个", "这些", "那些", "这个工具", "那个工具", "这个文件", "那个文件"]).
@@ -579,7 +590,8 @@ decree_phrase(de, handsoff, ["finger weg {von|vom|}", "{lass|lasst} die finger v
 decree_phrase(de, forbid, ["nichts"]).
 decree_phrase(de, soft, ["{bevor|ehe} du"]).
 decree_phrase(de, instead, ["{statt|anstatt|anstelle von}"]).
-decree_preposition(de, ["mehr als", "weniger als"]).
+decree_preposition(de, over, ["mehr als"]).
+decree_preposition(de, under, ["weniger als"]).
 decree_phrase(de, except, ["{außer|ausser|bis auf|ausgenommen|mit ausnahme von}"]).
 decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|solange}"]).
 decree_phrase(de, if, ["{wenn|falls|während|sobald}"]).
@@ -625,7 +637,17 @@ decree_noun(de, payment, pay, ["rechnung", "rechnungen", "zahlung", "zahlungen"]
 decree_noun(de, db, none, ["datenbank", "tabelle", "tabellen", "daten"]).
 decree_noun(de, calendar, create, ["termin", "termine", "kalender"]).
 decree_person(de, ["kunde", "kunden", "chef", "chefin", "vermieter", "vermieterin", "frau", "mann", "mutter", "team", "presse", "ex", "kollegen", "niemand", "niemanden"]).
-decree_preposition(de, ["an", "auf", "in", "zu", "für", "von", "mit", "nach", "über", "im", "am", "zum", "zur", "unter", "aus", "bei", "ins", "gegen", "vom"]).
+decree_preposition(de, to, ["an", "zu", "nach", "zum", "zur"]).
+decree_preposition(de, on, ["auf"]).
+decree_preposition(de, in, ["in", "im", "ins"]).
+decree_preposition(de, for, ["für"]).
+decree_preposition(de, of, ["von", "vom"]).
+decree_preposition(de, with, ["mit"]).
+decree_preposition(de, at, ["am", "bei"]).
+decree_preposition(de, from, ["aus"]).
+decree_preposition(de, over, ["über"]).
+decree_preposition(de, under, ["unter"]).
+decree_preposition(de, against, ["gegen"]).
 decree_determiner(de, ["der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "mein", "meine", "meinen", "meinem", "meiner", "alle", "diese", "diesen", "dieses", "irgendwelche", "etwas", "ab", "aus", "mir", "es", "direkt", "dass", "du", "ohne weiteres", "an", "neuen", "neue", "mehr", "jemals", "einfach", "darfst", "sollst", "werden", "ist", "sind"]).
 decree_everything(de, ["alles", "nichts", "etwas", "niemand", "niemandem", "jemand"]).
 decree_pronoun(de, ["ihm", "ihr", "ihn", "sie", "es", "ihnen"]).
@@ -640,7 +662,8 @@ decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
 decree_hint(fr, ["interdiction", "défense", "utilise", "envoie", "écris", "supprime", "déployer", "demande-moi", "touche", "paie", "lui", "personne", "rien"]).
 decree_phrase(fr, ask, ["{demande-moi|demandez-moi|consulte-moi|préviens-moi} {toujours |d abord |la permission |}{avant {de|d|}|}"]).
 decree_phrase(fr, instead, ["{au lieu de|plutôt que|à la place de|au lieu d}"]).
-decree_preposition(fr, ["au-dessus de", "au-delà de", "en dessous de"]).
+decree_preposition(fr, over, ["au-dessus de", "au-delà de", "plus de"]).
+decree_preposition(fr, under, ["en dessous de", "moins de"]).
 decree_phrase(fr, except, ["{sauf|excepté|hormis|à part|en dehors de|à l exception de}"]).
 decree_phrase(fr, unless, ["{sauf si|à moins que|tant que}"]).
 decree_phrase(fr, if, ["{si|quand|lorsque|pendant|dès que}"]).
@@ -680,7 +703,13 @@ decree_noun(fr, payment, pay, ["facture", "factures", "paiement", "paiements"]).
 decree_noun(fr, db, none, ["base", "base de données", "table", "tables", "données"]).
 decree_noun(fr, calendar, create, ["réunion", "réunions", "rendez-vous", "calendrier"]).
 decree_person(fr, ["client", "clients", "patron", "patronne", "propriétaire", "femme", "mari", "mère", "équipe", "presse", "personne", "ex", "collègues"]).
-decree_preposition(fr, ["à", "au", "aux", "sur", "dans", "vers", "avec", "pour", "en", "chez", "sous", "par"]).
+decree_preposition(fr, to, ["à", "au", "aux", "vers", "chez"]).
+decree_preposition(fr, on, ["sur"]).
+decree_preposition(fr, in, ["dans", "en"]).
+decree_preposition(fr, with, ["avec"]).
+decree_preposition(fr, for, ["pour"]).
+decree_preposition(fr, under, ["sous"]).
+decree_preposition(fr, by, ["par"]).
 decree_determiner(fr, ["le", "la", "les", "l", "un", "une", "de", "du", "des", "d", "mon", "ma", "mes", "ton", "ta", "tes", "ce", "cette", "ces", "tout", "tous", "toute", "toutes", "pas", "plus", "jamais", "rien", "aucun", "aucune", "lui", "leur", "y", "en", "me"]).
 decree_everything(fr, ["tout", "rien", "personne"]).
 decree_pronoun(fr, ["lui", "elle", "eux", "ça", "cela", "leur"]).
@@ -697,7 +726,8 @@ decree_phrase(es, instead, ["{en vez de|en lugar de}"]).
 decree_verb(es, send, message, ["escribirle", "escribirles", "contactarle", "responderle", "avisarle", "escribas"]).
 decree_verb(es, send, any, ["enviarle", "enviarles", "mandarle", "mandarles", "enviarlo", "mandarlo"]).
 decree_everything(es, ["algo", "cualquier cosa"]).
-decree_preposition(es, ["más de", "por encima de", "menos de"]).
+decree_preposition(es, over, ["más de", "por encima de"]).
+decree_preposition(es, under, ["menos de", "por debajo de"]).
 decree_phrase(es, except, ["{excepto|salvo|menos|a excepción de|aparte de}"]).
 decree_phrase(es, unless, ["{a menos que|salvo que}"]).
 decree_phrase(es, if, ["{si|cuando|mientras|durante}"]).
@@ -737,7 +767,14 @@ decree_noun(es, payment, pay, ["factura", "facturas", "pago", "pagos"]).
 decree_noun(es, db, none, ["base de datos", "tabla", "tablas", "datos"]).
 decree_noun(es, calendar, create, ["reunión", "reuniones", "cita", "calendario"]).
 decree_person(es, ["cliente", "clientes", "jefe", "jefa", "casero", "mujer", "esposa", "marido", "madre", "equipo", "prensa", "nadie", "ex"]).
-decree_preposition(es, ["a", "al", "en", "para", "con", "sobre", "hacia", "por", "bajo", "desde"]).
+decree_preposition(es, to, ["a", "al", "hacia"]).
+decree_preposition(es, in, ["en"]).
+decree_preposition(es, for, ["para"]).
+decree_preposition(es, with, ["con"]).
+decree_preposition(es, about, ["sobre"]).
+decree_preposition(es, by, ["por"]).
+decree_preposition(es, under, ["bajo"]).
+decree_preposition(es, from, ["desde"]).
 decree_determiner(es, ["el", "la", "los", "las", "un", "una", "unos", "unas", "de", "del", "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa", "ningún", "ninguna", "nada", "más", "le", "les", "lo", "todo", "todos", "nunca", "jamás"]).
 decree_everything(es, ["nada", "nadie", "todo"]).
 decree_pronoun(es, ["él", "ella", "ellos", "eso", "esto"]).
@@ -785,7 +822,11 @@ decree_noun(ja, db, none, ["データベース", "テーブル", "データ"]).
 decree_noun(ja, cloud, none, ["環境", "サーバー", "サーバ"]).
 decree_noun(ja, payment, pay, ["請求書", "支払い"]).
 decree_person(ja, ["顧客", "お客様", "上司", "社長", "母", "妻", "夫", "大家", "チーム", "誰", "取引先"]).
-decree_preposition(ja, ["に", "には", "へ", "へは", "を", "は", "で", "では", "と", "が", "から", "への"]).
+decree_preposition(ja, to, ["に", "には", "へ", "へは", "への"]).
+decree_preposition(ja, object, ["を", "は", "が"]).
+decree_preposition(ja, in, ["で", "では"]).
+decree_preposition(ja, with, ["と"]).
+decree_preposition(ja, from, ["から"]).
 decree_determiner(ja, ["の", "も", "この", "その", "あの", "私の", "全ての", "すべての", "い", "し", "て", "さん", "様", "くん", "ちゃん", "直接", "内の", "下の", "配下の", "一切", "何も"]).
 decree_everything(ja, ["何", "誰", "全て", "すべて"]).
 decree_pronoun(ja, ["彼", "彼女", "それ", "これ", "あれ"]).
@@ -797,7 +838,7 @@ decree_phrase(pt, forbid, ["{por favor |}{não|nunca|jamais|nunca mais|pare de|e
 decree_phrase(pt, consent, ["sem {eu |minha |a minha |me |que eu |antes |}{aprovar|aprovação|autorizar|autorização|permissão|confirmar|perguntar|consultar|pedir|aprove}{ antes|}", "{até que|a menos que} eu {diga|aprove|confirme|autorize}"]).
 decree_phrase(pt, until, ["{até|antes de|antes da|antes do}"]).
 decree_hint(pt, ["mande", "use", "apague", "toque", "o", "os", "e-mails", "arquivos", "pasta", "na", "no", "faça"]).
-decree_preposition(pt, ["mais de", "acima de"]).
+decree_preposition(pt, over, ["mais de", "acima de"]).
 decree_phrase(pt, except, ["{exceto|salvo|menos|a não ser}"]).
 decree_phrase(pt, no_decree, ["não {esqueça|se preocupe|sei|é|há|se esqueça|consigo|tenho|posso|precisa|funciona|quero}", "{ele|ela|eles|o cliente|os clientes|o servidor} {não|nunca}"]).
 decree_phrase(pt, again, ["{mais|por favor|de novo|novamente|jamais}"]).
@@ -816,7 +857,9 @@ decree_noun(pt, email, send, ["e-mail", "e-mails", "email", "emails"]).
 decree_noun(pt, file, none, ["arquivo", "arquivos", "pasta", "código"]).
 decree_noun(pt, vcs, none, ["branch", "repositório"]).
 decree_person(pt, ["cliente", "clientes", "chefe", "equipe", "ninguém"]).
-decree_preposition(pt, ["para", "em", "na", "no", "a", "ao", "à", "com", "aos", "nas", "nos"]).
+decree_preposition(pt, to, ["para", "a", "ao", "à", "aos"]).
+decree_preposition(pt, in, ["em", "na", "no", "nas", "nos"]).
+decree_preposition(pt, with, ["com"]).
 decree_determiner(pt, ["o", "a", "os", "as", "um", "uma", "de", "do", "da", "dos", "das", "meu", "minha", "nenhum", "nenhuma", "nada", "mais"]).
 
 decree_hint(it, ["non", "mai", "il", "lo", "gli", "di", "senza", "mio", "mia", "per", "favore", "prima", "che", "e", "più", "al", "alla", "un", "una", "della", "del"]).
@@ -841,7 +884,13 @@ decree_noun(it, email, send, ["email", "mail", "e-mail"]).
 decree_noun(it, file, none, ["file", "cartella", "codice"]).
 decree_noun(it, vcs, none, ["ramo", "branch"]).
 decree_person(it, ["cliente", "clienti", "capo", "squadra", "nessuno"]).
-decree_preposition(it, ["a", "al", "alla", "ai", "in", "su", "sul", "con", "per", "nel", "nella"]).
+decree_preposition(it, over, ["più di", "oltre"]).
+decree_preposition(it, under, ["meno di"]).
+decree_preposition(it, to, ["a", "al", "alla", "ai"]).
+decree_preposition(it, in, ["in", "nel", "nella"]).
+decree_preposition(it, on, ["su", "sul"]).
+decree_preposition(it, with, ["con"]).
+decree_preposition(it, for, ["per"]).
 decree_determiner(it, ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "della", "dei", "mio", "mia", "nessun", "nessuna", "niente", "più"]).
 
 decree_hint(pl, ["nie", "nigdy", "do", "bez", "na", "proszę", "w", "z", "i", "mojej", "zgody", "więcej", "przed", "już", "się", "mnie", "wolno"]).
@@ -869,7 +918,15 @@ decree_noun(pl, email, send, ["maili", "mail", "maile", "e-maili", "e-mail", "wi
 decree_noun(pl, file, none, ["plik", "pliku", "pliki", "plików", "folder", "kod", "kodu"]).
 decree_noun(pl, vcs, none, ["gałąź", "gałęzi", "branch"]).
 decree_person(pl, ["klient", "klienta", "klientów", "klienci", "klientom", "szef", "szefa", "szefowi", "zespół"]).
-decree_preposition(pl, ["do", "na", "w", "z", "dla", "od", "po"]).
+decree_preposition(pl, over, ["powyżej"]).
+decree_preposition(pl, under, ["poniżej"]).
+decree_preposition(pl, to, ["do"]).
+decree_preposition(pl, on, ["na"]).
+decree_preposition(pl, in, ["w"]).
+decree_preposition(pl, with, ["z"]).
+decree_preposition(pl, for, ["dla"]).
+decree_preposition(pl, from, ["od"]).
+decree_preposition(pl, about, ["po"]).
 decree_determiner(pl, ["żadnych", "żadnego", "żaden", "moich", "mojego", "mój", "moja", "tego", "nic", "wszystkich"]).
 
 decree_hint(nl, ["niet", "nooit", "geen", "de", "het", "een", "naar", "zonder", "mijn", "alsjeblieft", "en", "van", "meer", "aan", "op", "mij", "tot", "voor"]).
@@ -893,7 +950,14 @@ decree_verb(nl, run, any, ["gebruik", "gebruiken", "draai", "draaien"]).
 decree_noun(nl, email, send, ["mail", "mails", "e-mail", "e-mails", "mailtjes"]).
 decree_noun(nl, file, none, ["bestand", "bestanden", "map", "code"]).
 decree_person(nl, ["klant", "klanten", "baas", "team", "huisbaas"]).
-decree_preposition(nl, ["naar", "aan", "op", "in", "met", "van", "voor"]).
+decree_preposition(nl, over, ["meer dan", "boven"]).
+decree_preposition(nl, under, ["minder dan", "onder"]).
+decree_preposition(nl, to, ["naar", "aan"]).
+decree_preposition(nl, on, ["op"]).
+decree_preposition(nl, in, ["in"]).
+decree_preposition(nl, with, ["met"]).
+decree_preposition(nl, of, ["van"]).
+decree_preposition(nl, for, ["voor"]).
 decree_determiner(nl, ["de", "het", "een", "mijn", "alle", "deze", "die", "dat", "aan"]).
 
 decree_hint(ru, ["не", "никогда", "без", "на", "в", "и", "пожалуйста", "больше", "до", "мой", "меня", "к", "с", "для", "нельзя", "запрещено"]).
@@ -920,7 +984,14 @@ decree_noun(ru, message, send, ["сообщения", "сообщение"]).
 decree_noun(ru, file, none, ["файл", "файлы", "файла", "файлов", "папку", "код"]).
 decree_noun(ru, vcs, none, ["ветку", "ветка"]).
 decree_person(ru, ["клиентам", "клиенту", "клиентов", "клиент", "начальнику", "шефу", "команде", "никому"]).
-decree_preposition(ru, ["в", "на", "к", "с", "для", "по", "из", "от"]).
+decree_preposition(ru, over, ["свыше", "больше чем"]).
+decree_preposition(ru, to, ["к"]).
+decree_preposition(ru, in, ["в"]).
+decree_preposition(ru, on, ["на"]).
+decree_preposition(ru, with, ["с"]).
+decree_preposition(ru, for, ["для"]).
+decree_preposition(ru, about, ["по"]).
+decree_preposition(ru, from, ["из", "от"]).
 decree_determiner(ru, ["мой", "мою", "моего", "все", "всех", "этот", "эту", "никаких", "ничего", "никакие"]).
 
 decree_phrase(ko, forbid, ["{하|}지 {마|마세요|마라|말아|말아줘|말아 줘|말아요|말아주세요|말아 주세요|말 것|말자|않도록 해|않도록 하세요|않게 해줘|않았으면 좋겠어|않기를 바라}", "{하면|면} 안 {돼|됩니다|되|돼요}", "금지{야|입니다|한다|}"]).
@@ -952,5 +1023,7 @@ decree_noun(ko, vcs, none, ["브랜치", "저장소"]).
 decree_noun(ko, db, none, ["데이터베이스", "테이블"]).
 decree_noun(ko, cloud, none, ["서버", "환경"]).
 decree_person(ko, ["고객", "사장님", "상사", "팀", "엄마", "아무", "집주인"]).
-decree_preposition(ko, ["에게", "에게는", "한테", "에", "에는", "로", "으로", "을", "를", "은", "는", "께", "이", "가", "에서", "에서는"]).
+decree_preposition(ko, to, ["에게", "에게는", "한테", "께", "에", "에는", "로", "으로"]).
+decree_preposition(ko, object, ["을", "를", "은", "는", "이", "가"]).
+decree_preposition(ko, in, ["에서", "에서는"]).
 decree_determiner(ko, ["내", "그", "이", "저", "모든", "다시", "도", "의", "어떤", "직접", "하"]).

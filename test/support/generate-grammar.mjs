@@ -28,16 +28,40 @@ const fromRoot = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.ur
 export function generate(grammar) {
   const parser = new nearley.Parser(nearley.Grammar.fromCompiled(nearleyGrammar));
   parser.feed(readFileSync(fromRoot(grammar), 'utf8'));
-  const source = toSource(
-    compile(parser.results[0], {
-      args: [fromRoot(grammar)],
-      alreadycompiled: [],
-      file: grammar,
-      version: '2.20.1',
-    }),
-    'grammar',
+  const { grammar: rules, body } = parts(
+    toSource(
+      compile(parser.results[0], {
+        args: [fromRoot(grammar)],
+        alreadycompiled: [],
+        file: grammar,
+        version: '2.20.1',
+      }),
+      'grammar',
+    ),
   );
-  return `// Generated from ${grammar} by test/support/generate-grammar.mjs: edit that file and run this one.\n${source}`;
+  return `// Generated from ${grammar} by test/support/generate-grammar.mjs: edit that file and run this one.
+
+import type { CompiledRules } from 'nearley';
+${body}
+
+const grammar: CompiledRules = ${rules};
+
+export default grammar;
+`;
+}
+
+/** What nearley writes, without the declarations that every parser of its would repeat. */
+function parts(source) {
+  const [, body = ''] = /^(import [\s\S]*?)\n+interface NearleyToken/m.exec(source) ?? [];
+  const [, grammar = ''] = /^const grammar: Grammar = (\{[\s\S]*?^\});/m.exec(source) ?? [];
+  // Our lexers give every token its type, and have no use for a token that is a word of the grammar.
+  const types = /\(lexer\.has\("(\w+)"\) \? \{type: "\w+"\} : \w+\)/g;
+  return {
+    body: body.trim(),
+    grammar: grammar
+      .replace(types, '{"type": "$1"}')
+      .replace('Lexer: lexer', "Lexer: lexer as unknown as CompiledRules['Lexer']"),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -127,10 +127,28 @@ export interface Piece {
 }
 
 export const verbPiece = (verb: Token): Piece => ({ verb });
+/** `object` stands before what the verb is done to. */
 export const thingPiece = (prep: Token | null, items: readonly (readonly Token[])[]): Piece => ({
-  part: part(prep, items),
+  part: {
+    prep: prep === null || prep.role === 'object' ? null : prep.role,
+    items: items.map((words) => words.flatMap(({ lexemes }) => lexemes)),
+  },
 });
-export const limitPiece = (open: Token, text?: Token): Piece => ({ limit: limit(open, text ? [text] : []) });
+export const limitPiece = (limit: Limit): Piece => ({ limit });
+
+/** What the words that close a limit make of it. */
+const CLOSES: Readonly<Record<string, string>> = { before: 'until', while: 'if', besides: 'except' };
+
+export const closedLimit = (text: Token, closing: Token): Limit => ({
+  ...limit(closing, [text]),
+  kind: CLOSES[closing.type] ?? closing.type,
+});
+
+/** "如果…的话", "在…之前": of the two, only "before" says more than what opened it. */
+export const enclosedLimit = (opening: Token, text: Token, closing: Token): Limit => ({
+  ...limit(opening, [text]),
+  kind: closing.type === 'before' ? 'until' : opening.role,
+});
 
 /** "强推这种事不能干": a verb that does anything stands for the one that is named. */
 function meant(verbs: readonly Token[]): readonly Token[] {
@@ -138,15 +156,43 @@ function meant(verbs: readonly Token[]): readonly Token[] {
   return telling.length > 0 ? telling : verbs;
 }
 
-/** The act is the role of the token that orders. */
-export function piecedClause(order: Token, before: readonly Piece[], after: readonly Piece[]): Clause {
+/** A clause whose order may stand anywhere in it. */
+export interface PiecedClause extends Clause {
+  /** What stands before the order, when nothing stands after it: "这个文件不要动". */
+  readonly topic: readonly Part[];
+}
+
+const partsOf = (pieces: readonly Piece[]): readonly Part[] => pieces.flatMap(({ part: one }) => one ?? []);
+
+/** The act is the type of the token that orders. */
+export function piecedClause(order: Token, before: readonly Piece[], after: readonly Piece[]): PiecedClause {
   const pieces = [...before, ...after];
-  const verbs = pieces.flatMap(({ verb }) => verb ?? []);
-  const parts = pieces.flatMap((piece) => piece.part ?? []);
-  const limits = pieces.flatMap((piece) => piece.limit ?? []);
+  const verbs = pieces.flatMap(({ verb: one }) => one ?? []);
+  const limits = pieces.flatMap(({ limit: one }) => one ?? []);
   return {
-    act: order.role as Act,
-    actions: [action(meant(verbs), parts)],
+    act: order.type as Act,
+    actions: [action(meant(verbs), partsOf(pieces))],
     limits: [limit(order, []), ...limits],
+    topic: partsOf(after).length === 0 ? partsOf(before) : [],
   };
+}
+
+/** "这个文件不要读，也不要改": a clause that names nothing is about what the one before it began with. */
+export function withTopics(clauses: readonly (PiecedClause | null)[]): readonly (Clause | null)[] {
+  let before: PiecedClause | undefined;
+  return clauses.map((clause) => {
+    if (clause === null) return null;
+    const [own] = clause.actions;
+    const carried =
+      before && own && own.parts.length === 0 && isAboutTheSame(own, before) ? before.topic : [];
+    before = { ...clause, topic: carried.length > 0 ? carried : clause.topic };
+    return own && carried.length > 0 ? { ...clause, actions: [{ ...own, parts: carried }] } : clause;
+  });
+}
+
+function isAboutTheSame({ verbs }: Action, { actions }: Clause): boolean {
+  const domains = (all: readonly Verb[]) =>
+    all.flatMap(({ entry }) => entry?.senses.map(({ domain }) => domain) ?? []);
+  const other = domains(actions.flatMap((one) => one.verbs));
+  return verbs.length > 0 && domains(verbs).some((domain) => other.includes(domain));
 }

@@ -1,65 +1,47 @@
 // Generated from grammar/decree.de.ne by test/support/generate-grammar.mjs: edit that file and run this one.
-// Generated automatically by nearley, version 2.20.1
-// http://github.com/Hardmath123/nearley
-// Bypasses TS6133. Allow declared but unused functions.
-// @ts-ignore
-function id(d: any[]): any { return d[0]; }
-declare var stop: any;
-declare var order: any;
-declare var verb: any;
-declare var prep: any;
-declare var open: any;
-declare var text: any;
-declare var word: any;
-declare var join: any;
 
+import type { CompiledRules } from 'nearley';
 import * as make from './clause.ts';
 import { lexer } from './token.ts';
 
-interface NearleyToken {
-  value: any;
-  [key: string]: any;
-};
-
-interface NearleyLexer {
-  reset: (chunk: string, info: any) => void;
-  next: () => NearleyToken | undefined;
-  save: () => any;
-  formatError: (token: never) => string;
-  has: (tokenType: string) => boolean;
-};
-
-interface NearleyRule {
-  name: string;
-  symbols: NearleySymbol[];
-  postprocess?: (d: any[], loc?: number, reject?: {}) => any;
-};
-
-type NearleySymbol = string | { literal: any } | { test: (token: any) => boolean };
-
-interface Grammar {
-  Lexer: NearleyLexer | undefined;
-  ParserRules: NearleyRule[];
-  ParserStart: string;
-};
-
-const grammar: Grammar = {
-  Lexer: lexer,
+const grammar: CompiledRules = {
+  Lexer: lexer as unknown as CompiledRules['Lexer'],
   ParserRules: [
     {"name": "sentence", "symbols": ["clause"], "postprocess": ([clause]) => [clause]},
-    {"name": "sentence", "symbols": ["sentence", (lexer.has("stop") ? {type: "stop"} : stop), "clause"], "postprocess": ([clauses, , clause]) => [...clauses, clause]},
+    {"name": "sentence", "symbols": ["sentence", {"type": "stop"}, "clause"], "postprocess": ([clauses, , clause]) => [...clauses, clause]},
     {"name": "clause", "symbols": [], "postprocess": make.nothing},
-    {"name": "clause", "symbols": ["pieces", (lexer.has("order") ? {type: "order"} : order), "pieces"], "postprocess": ([before, order, after]) => make.piecedClause(order, before, after)},
+    {"name": "clause", "symbols": ["pieces", "order", "pieces"], "postprocess": ([before, order, after]) => make.piecedClause(order, before, after)},
+    {"name": "order", "symbols": [{"type": "forbid"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "handsoff"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "ask"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "only"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "allow"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "resume"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "noask"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "lift"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "lifted"}], "postprocess": ([order]) => order},
+    {"name": "order", "symbols": [{"type": "always"}], "postprocess": ([order]) => order},
     {"name": "pieces", "symbols": [], "postprocess": () => []},
     {"name": "pieces", "symbols": ["pieces", "piece"], "postprocess": ([pieces, piece]) => [...pieces, piece]},
-    {"name": "piece", "symbols": [(lexer.has("verb") ? {type: "verb"} : verb)], "postprocess": ([verb]) => make.verbPiece(verb)},
-    {"name": "piece", "symbols": ["list"], "postprocess": ([list]) => make.thingPiece(null, list)},
-    {"name": "piece", "symbols": [(lexer.has("prep") ? {type: "prep"} : prep), "list"], "postprocess": ([prep, list]) => make.thingPiece(prep, list)},
-    {"name": "piece", "symbols": [(lexer.has("open") ? {type: "open"} : open)], "postprocess": ([open]) => make.limitPiece(open)},
-    {"name": "piece", "symbols": [(lexer.has("open") ? {type: "open"} : open), (lexer.has("text") ? {type: "text"} : text)], "postprocess": ([open, text]) => make.limitPiece(open, text)},
-    {"name": "list", "symbols": [(lexer.has("word") ? {type: "word"} : word)], "postprocess": ([word]) => [[word]]},
-    {"name": "list", "symbols": ["list", (lexer.has("join") ? {type: "join"} : join), (lexer.has("word") ? {type: "word"} : word)], "postprocess": ([list, , word]) => [...list, [word]]},
-    {"name": "message", "symbols": ["sentence"], "postprocess": ([clauses]) => clauses}
+    {"name": "piece", "symbols": [{"type": "verb"}], "postprocess": ([verb]) => make.verbPiece(verb)},
+    {"name": "piece", "symbols": ["thing"], "postprocess": ([thing]) => thing},
+    {"name": "piece", "symbols": ["limit"], "postprocess": ([limit]) => make.limitPiece(limit)},
+    {"name": "list", "symbols": [{"type": "word"}], "postprocess": ([word]) => [[word]]},
+    {"name": "list", "symbols": ["list", {"type": "join"}, {"type": "word"}], "postprocess": ([list, , word]) => [...list, [word]]},
+    {"name": "mark", "symbols": [{"type": "mark"}], "postprocess": ([mark]) => make.limit(mark, [])},
+    {"name": "opening", "symbols": [{"type": "if"}], "postprocess": ([opening]) => opening},
+    {"name": "opening", "symbols": [{"type": "unless"}], "postprocess": ([opening]) => opening},
+    {"name": "opening", "symbols": [{"type": "until"}], "postprocess": ([opening]) => opening},
+    {"name": "opening", "symbols": [{"type": "except"}], "postprocess": ([opening]) => opening},
+    {"name": "opening", "symbols": [{"type": "instead"}], "postprocess": ([opening]) => opening},
+    {"name": "closing", "symbols": [{"type": "before"}], "postprocess": ([closing]) => closing},
+    {"name": "closing", "symbols": [{"type": "while"}], "postprocess": ([closing]) => closing},
+    {"name": "closing", "symbols": [{"type": "besides"}], "postprocess": ([closing]) => closing},
+    {"name": "message", "symbols": ["sentence"], "postprocess": ([clauses]) => clauses},
+    {"name": "thing", "symbols": ["list"], "postprocess": ([list]) => make.thingPiece(null, list)},
+    {"name": "thing", "symbols": [{"type": "prep"}, "list"], "postprocess": ([prep, list]) => make.thingPiece(prep, list)},
+    {"name": "limit", "symbols": ["mark"], "postprocess": ([mark]) => mark},
+    {"name": "limit", "symbols": ["opening", {"type": "text"}], "postprocess": ([opening, text]) => make.limit(opening, [text])}
   ],
   ParserStart: "message",
 };

@@ -30,7 +30,8 @@ export interface Language {
   readonly nouns: WordIndex;
   readonly persons: WordIndex;
   readonly pronouns: WordIndex;
-  readonly prepositions: ReadonlySet<string>;
+  /** Each with the English one that means the same; `object` stands before what the verb is done to. */
+  readonly prepositions: ReadonlyMap<string, string>;
   readonly determiners: ReadonlySet<string>;
   readonly everything: ReadonlySet<string>;
   readonly style: ReadonlySet<string>;
@@ -145,7 +146,7 @@ function together(one: Language, other: Language): Language {
     nouns: words(one.nouns, other.nouns),
     persons: words(one.persons, other.persons),
     pronouns: words(one.pronouns, other.pronouns),
-    prepositions: all(one.prepositions, other.prepositions),
+    prepositions: new Map([...one.prepositions, ...other.prepositions]),
     determiners: all(one.determiners, other.determiners),
     everything: all(one.everything, other.everything),
     style: all(one.style, other.style),
@@ -205,7 +206,11 @@ export function languageOf(code: string, facts: readonly WordFact[]): Language {
     nouns: wordIndex(nouns),
     persons: wordIndex(plain('decree_person', english)),
     pronouns: wordIndex(plain('decree_pronoun', false)),
-    prepositions: words('decree_preposition'),
+    prepositions: new Map(
+      of('decree_preposition').flatMap(({ names: [, meaning], words: own }) =>
+        own.map((word) => [word, meaning ?? word] as const),
+      ),
+    ),
     determiners: words('decree_determiner'),
     everything: words('decree_everything'),
     style: words('decree_style'),

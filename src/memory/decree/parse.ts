@@ -18,6 +18,7 @@ const COMPILED: ReadonlyMap<string, nearley.CompiledRules> = new Map([
   ['fr', french],
   ['es', spanish],
   ['ja', japanese],
+  ['ko', japanese],
 ]);
 const grammars = new Map<nearley.CompiledRules, nearley.Grammar>();
 

@@ -8,7 +8,7 @@ import { entryAt, type Language, type WordEntry } from './lexicon.ts';
 import { phrasesAt } from './phrases.ts';
 import { type Token, token } from './token.ts';
 
-/** Roles that order; what the token is called is `order`, and the role says which. */
+/** Roles that order. */
 const ORDERS: ReadonlySet<string> = new Set([
   'forbid',
   'handsoff',
@@ -64,12 +64,14 @@ const CLOSED: ReadonlySet<string> = new Set([
   'again',
   'automatic',
 ]);
-/** What closes a limit that began before: "周一之前". */
-const CLOSING: Readonly<Record<string, string>> = {
-  before_this: 'until',
-  while_this: 'if',
-  except_this: 'except',
+/** What closes a limit ("周一之前"), and what the grammars call it. */
+const CLOSING: Readonly<Record<string, 'before' | 'while' | 'besides'>> = {
+  before_this: 'before',
+  while_this: 'while',
+  except_this: 'besides',
 };
+const LIMITING: ReadonlySet<string> = new Set([...OPENING, ...Object.values(CLOSING), 'text', 'mark']);
+const isOrder = ({ type }: Token): boolean => ORDERS.has(type);
 
 interface Found {
   readonly role: string;
@@ -153,17 +155,14 @@ function readSegment(p: Pieces, from: number): number {
 function goesOn(p: Pieces, next: number): boolean {
   if (next >= p.words.length) return false;
   const own = p.tokens.slice(p.start);
-  if (!own.some(({ type }) => type === 'order'))
-    return (
-      (own.length > 0 && own.every(({ type }) => type === 'open' || type === 'text')) ||
-      startsAsk(p, next, own)
-    );
-  const only = own.find(({ type }) => type === 'order');
+  const only = own.find(isOrder);
+  if (!only)
+    return (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) || startsAsk(p, next, own);
   const empty = !own.some(({ type }) => type === 'verb' || type === 'word');
-  if (empty && (only?.role === 'ask' || only?.role === 'noask'))
+  if (empty && (only.type === 'ask' || only.type === 'noask'))
     return !has(p, next, segmentEnd(p, next), ['forbid']);
   const opening = bestAt(p, next, false);
-  if (only?.role === 'forbid' && opening.role === 'lifted') return true;
+  if (only.type === 'forbid' && opening.role === 'lifted') return true;
   return OPENING.has(opening.role) || opening.role === 'consent';
 }
 
@@ -181,9 +180,9 @@ const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
 
 /** A clause without an order is dropped; one with it is kept. */
 function closeClause(p: Pieces): void {
-  if (prefers(p)) p.tokens.splice(p.start, 0, token('order', [], 'always'));
+  if (prefers(p)) p.tokens.splice(p.start, 0, token('always', []));
   const own = p.tokens.slice(p.start);
-  if (!own.some(({ type }) => type === 'order')) p.tokens.length = p.start;
+  if (!own.some(isOrder)) p.tokens.length = p.start;
   else p.tokens.push(token('stop', []));
   p.start = p.tokens.length;
 }
@@ -192,8 +191,8 @@ function closeClause(p: Pieces): void {
 function prefers(p: Pieces): boolean {
   const own = p.tokens.slice(p.start);
   const [first] = own;
-  if (first?.type !== 'verb' || own.some(({ type }) => type === 'order')) return false;
-  if (own.some(({ type, role }) => type === 'open' && role === 'instead')) return true;
+  if (first?.type !== 'verb' || own.some(isOrder)) return false;
+  if (own.some(({ type }) => type === 'instead')) return true;
   const before = p.tokens.slice(0, p.start).findLast(({ type }) => type === 'verb');
   return isUse(first) && before !== undefined && isUse(before) && own.length > 1;
 }
@@ -224,15 +223,15 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
     const next = Math.min(end, at + one.length);
     if (one.role === 'no_decree' || (one.role === 'suppose' && first))
       return one.role === 'suppose' ? 'told' : 'idle';
-    if (one.role === 'said' && !p.tokens.slice(p.start).some(({ type }) => type === 'order')) {
+    if (one.role === 'said' && !p.tokens.slice(p.start).some(isOrder)) {
       if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
     } else if (ORDERS.has(one.role)) order(p, at, next, one.role);
     else if (OPENING.has(one.role)) {
       at = openLimit(p, at, next, end, one.role);
       first = false;
       continue;
-    } else if (Object.hasOwn(CLOSING, one.role)) closeLimit(p, at, next, end, CLOSING[one.role] as string);
-    else if (CLOSED.has(one.role)) p.tokens.push(token('open', p.words.slice(at, next), one.role));
+    } else if (Object.hasOwn(CLOSING, one.role)) closeLimit(p, at, next, end, one.role);
+    else if (CLOSED.has(one.role)) p.tokens.push(token('mark', p.words.slice(at, next), one.role));
     else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
     if (one.role !== 'soft' && one.role !== 'skip') first = false;
     at = next;
@@ -243,23 +242,22 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
 
 /** A second order begins a clause of its own. */
 function order(p: Pieces, at: number, next: number, role: string): void {
-  const own = p.tokens.slice(p.start);
-  const before = own.find(({ type }) => type === 'order');
-  if (before && (role === 'always' || role === 'allow' || role === 'only') && before.role !== 'always')
+  const before = p.tokens.slice(p.start).find(isOrder);
+  if (before && (role === 'always' || role === 'allow' || role === 'only') && before.type !== 'always')
     return;
-  if (before && before.role === 'allow' && role === 'noask') {
+  if (before && before.type === 'allow' && role === 'noask') {
     p.tokens.splice(p.tokens.indexOf(before), 1);
-  } else if (before && (before.role === 'lift' || role === 'lifted')) {
-    if (before.role === 'lift') return;
+  } else if (before && (before.type === 'lift' || role === 'lifted')) {
+    if (before.type === 'lift') return;
     p.tokens.splice(p.tokens.indexOf(before), 1);
-  } else if (before && before.role === role && p.words[at]?.kind !== 'han') return;
+  } else if (before && before.type === role && p.words[at]?.kind !== 'han') return;
   else if (before) {
     tidyEnd(p);
     p.tokens.push(token('stop', []));
     p.start = p.tokens.length;
   }
   tidyEnd(p);
-  p.tokens.push(token('order', p.words.slice(at, next), role));
+  p.tokens.push(token(role, p.words.slice(at, next)));
 }
 
 /** A preposition or conjunction with nothing after it says nothing. */
@@ -288,11 +286,20 @@ function openLimit(p: Pieces, at: number, from: number, end: number, role: strin
   )
     stop++;
   const closing = stop < end ? found(p, stop, Object.keys(CLOSING)) : undefined;
-  p.tokens.push(token('open', p.words.slice(at, from), closing?.role === 'before_this' ? 'until' : role));
-  let last = stop;
+  const last = withoutStops(p, from, stop);
+  const opener = p.words.slice(at, from);
+  if (last === from) p.tokens.push(token('mark', opener, role));
+  else p.tokens.push(token(role, opener), token('text', p.words.slice(from, last)));
+  if (!closing) return stop;
+  const after = stop + closing.length;
+  if (last > from) p.tokens.push(token(CLOSING[closing.role] ?? 'while', p.words.slice(stop, after)));
+  return after;
+}
+
+function withoutStops(p: Pieces, from: number, end: number): number {
+  let last = end;
   while (last > from && /^[.!?]$/.test(p.words[last - 1]?.text ?? '')) last--;
-  if (last > from) p.tokens.push(token('text', p.words.slice(from, last)));
-  return stop + (closing?.length ?? 0);
+  return last;
 }
 
 /** What stood before since the last limit or order is what is said of it. */
@@ -300,24 +307,24 @@ function closeLimit(p: Pieces, at: number, next: number, end: number, role: stri
   const ask = next < end && found(p, next, ['ask']) !== undefined;
   if (ask || (next >= end && isBreak(p, end) && bestAt(p, end + 1, true).role === 'ask')) return;
   let from = p.tokens.length;
-  while (from > p.start && /^(?:word|verb|prep|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;
-  const said = p.tokens.splice(from).flatMap(({ lexemes }) => lexemes);
-  const [first] = said;
+  while (from > p.start && /^(?:word|verb|prep|post|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;
+  const [first] = p.tokens.splice(from).flatMap(({ lexemes }) => lexemes);
   if (!first) {
-    const before = p.tokens.at(-1);
-    if (before?.type === 'open' && /^(?:time|season)$/.test(before.role) && role !== 'except')
-      p.tokens.push(
-        ...[p.tokens.pop()].flatMap((one) =>
-          one ? [token('open', one.lexemes, role === 'until' ? 'time' : one.role)] : [],
-        ),
-      );
+    closeTime(p, role);
     return;
   }
-  if (role === 'except' && p.postpositions && /に/.test(p.norms.slice(at, next).join('')))
+  if (role === 'except_this' && p.postpositions && /に/.test(p.norms.slice(at, next).join('')))
     p.tokens.push(token('word', [{ ...first, norm: '誰' }]));
   const start = p.words.findIndex(({ from }) => from === first.from);
   const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至]$/.test(norm));
-  p.tokens.push(token('open', p.words.slice(at, next), role), token('text', words));
+  p.tokens.push(token('text', words), token(CLOSING[role] ?? 'while', p.words.slice(at, next)));
+}
+
+/** "周五之前": the end is a time that has been read. */
+function closeTime(p: Pieces, role: string): void {
+  const before = p.tokens.at(-1);
+  if (before?.type !== 'mark' || !/^(?:time|season)$/.test(before.role) || role === 'except_this') return;
+  if (role === 'before_this') p.tokens.splice(-1, 1, token('mark', before.lexemes, 'time'));
 }
 
 function piece(p: Pieces, at: number, next: number, one: Found): void {
@@ -329,12 +336,11 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
   } else if (one.role === 'join') {
     if (last?.type === 'word') p.tokens.push(token('join', lexemes));
   } else if (one.role === 'prep' && p.postpositions) {
-    if (last?.type === 'word' && p.tokens.at(-2)?.type !== 'join' && p.tokens.at(-2)?.type !== 'prep')
-      p.tokens.splice(-1, 1, token('prep', lexemes), last);
+    if (last?.type === 'word') p.tokens.push(token('post', lexemes, meaningOf(p, lexemes)));
     p.ended = true;
   } else if (one.role === 'prep') {
     tidyEnd(p);
-    p.tokens.push(token('prep', [prepositionOf(lexemes)]));
+    p.tokens.push(token('prep', lexemes, meaningOf(p, lexemes)));
   } else if (last?.type === 'word' && !p.ended)
     p.tokens[p.tokens.length - 1] = token('word', [...last.lexemes, ...lexemes]);
   else {
@@ -343,16 +349,10 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
   }
 }
 
-const MORE =
-  /^(?:au-dessus de|au-delà de|más de|por encima de|acima de|mais de|mehr als|über|oltre|più di|powyżej|boven|meer dan|свыше)$/;
-const LESS = /^(?:en dessous de|menos de|weniger als|unter|meno di|onder|poniżej)$/;
-
-/** One word for a preposition of several, and one for all that compare amounts. */
-function prepositionOf(lexemes: readonly Lexeme[]): Lexeme {
-  const [first, ...rest] = lexemes as readonly [Lexeme, ...Lexeme[]];
-  const norm = lexemes.map((one) => one.norm).join(first.kind === 'han' ? '' : ' ');
-  const meant = MORE.test(norm) ? 'over' : LESS.test(norm) ? 'under' : norm;
-  return { ...first, norm: meant, to: (rest.at(-1) ?? first).to };
+/** The English preposition that means the same. */
+function meaningOf({ language }: Pieces, lexemes: readonly Lexeme[]): string {
+  const written = lexemes.map(({ norm }) => norm).join(lexemes[0]?.kind === 'han' ? '' : ' ');
+  return language.prepositions.get(written) ?? written;
 }
 
 /** What stands at a place: the longest, and of two the one that says more. */
@@ -401,7 +401,7 @@ const TO_ME = /^[给让跟和向等找]我$/;
 
 /** Marks of aspect and of the end count at the end only; "先" and the like before the verb. */
 function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
-  const ordered = p.tokens.slice(p.start).some(({ type }) => type === 'order');
+  const ordered = p.tokens.slice(p.start).some(isOrder);
   if (role === 'always') return !ordered;
   if (role === 'task' && length === 1) return !ordered;
   const han = p.words[at]?.kind === 'han';

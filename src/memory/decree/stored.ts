@@ -7,7 +7,7 @@ import type { Form } from './english-forms.ts';
 import type { Language, Sense, WordEntry, WordIndex } from './lexicon.ts';
 import type { Phrase, PhraseIndex } from './phrases.ts';
 
-const SETS = ['prepositions', 'determiners', 'everything', 'style', 'styleNouns'] as const;
+const SETS = ['determiners', 'everything', 'style', 'styleNouns'] as const;
 const INDEXES = ['verbs', 'nouns', 'persons', 'pronouns'] as const;
 
 /** Words joined by a space, lemma (0: the same), numbers of its senses, form. */
@@ -18,6 +18,7 @@ interface Stored {
   readonly firsts: readonly (readonly [word: string, phrases: readonly number[]])[];
   readonly senses: readonly (readonly [action: string, domain: string])[];
   readonly indexes: readonly (readonly StoredEntry[])[];
+  readonly prepositions: readonly (readonly [word: string, meaning: string])[];
   readonly sets: readonly (readonly string[])[];
 }
 
@@ -46,6 +47,7 @@ export function storeLanguage(language: Language): string {
     ]),
     senses: Array.from(senses.keys(), (key) => key.split(' ') as [string, string]),
     indexes,
+    prepositions: [...language.prepositions],
     sets: SETS.map((name) => [...language[name]]),
   };
   return JSON.stringify(stored);
@@ -55,9 +57,7 @@ export function readLanguage(text: string): Language {
   const stored = JSON.parse(text) as Stored;
   const senses = stored.senses.map(([action, domain]): Sense => ({ action, domain }));
   const [verbs = [], nouns = [], persons = [], pronouns = []] = stored.indexes;
-  const [prepositions, determiners, everything, style, styleNouns] = stored.sets.map(
-    (words) => new Set(words),
-  );
+  const [determiners, everything, style, styleNouns] = stored.sets.map((words) => new Set(words));
   const none = new Set<string>();
   return {
     phrases: phrasesOf(stored),
@@ -65,7 +65,7 @@ export function readLanguage(text: string): Language {
     nouns: indexOf(nouns, senses),
     persons: indexOf(persons, senses),
     pronouns: indexOf(pronouns, senses),
-    prepositions: prepositions ?? none,
+    prepositions: new Map(stored.prepositions),
     determiners: determiners ?? none,
     everything: everything ?? none,
     style: style ?? none,
