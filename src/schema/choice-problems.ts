@@ -2,7 +2,7 @@
 
 import type { Json } from '../catalog/unit.ts';
 import type { Place } from './document.ts';
-import type { Cell, Evaluation, Outcome } from './evaluate.ts';
+import type { Cell, Evaluation, Outcome } from './evaluation.ts';
 import { fieldText, spoken } from './field.ts';
 import { isList, own, typeOf } from './json.ts';
 import type { ArgumentProblem } from './rewritten.ts';

@@ -2,7 +2,8 @@
 
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { documentOf } from './document.ts';
-import { cellOf, evaluate, startEvaluation } from './evaluate.ts';
+import { evaluate, startEvaluation } from './evaluate.ts';
+import { cellOf } from './evaluation.ts';
 import { DEPTH_LIMIT, isDeeperThan } from './json.ts';
 import type { ArgumentProblem } from './rewritten.ts';
 
