@@ -21,18 +21,29 @@ const STRONG: ReadonlySet<string> = new Set([
 
 /** Past politeness, bullets, emphasis, and a name that is called ("Claude, …"). */
 export function skipSoft(r: Reader, from: number): number {
+  const passed: number[] = [];
   let at = from;
   for (;;) {
-    const start = startAt(r, at);
-    const soft = roleAt(r, at, ['soft']);
-    if (start && (!soft || start.length >= soft.length)) return at;
-    if ((roleAt(r, at, ['nothing'])?.length ?? 0) > (soft?.length ?? 0)) return at;
-    if (soft) at += soft.length;
-    else if (isMark(r, at, '-*•·_#>!.…,:—–+✅❌⚠️🚫)(["“‘')) at++;
-    else if (isBullet(r, at)) at += 2;
-    else if (isCalled(r, at)) at += 2;
-    else return at;
+    const known = r.known.soft[at];
+    const next = known ?? at + softLength(r, at);
+    passed.push(at);
+    if (known === undefined && next > at) {
+      at = next;
+      continue;
+    }
+    for (const one of passed) r.known.soft[one] = next;
+    return next;
   }
+}
+
+function softLength(r: Reader, at: number): number {
+  const start = startAt(r, at);
+  const soft = roleAt(r, at, ['soft']);
+  if (start && (!soft || start.length >= soft.length)) return 0;
+  if ((roleAt(r, at, ['nothing'])?.length ?? 0) > (soft?.length ?? 0)) return 0;
+  if (soft) return soft.length;
+  if (isMark(r, at, '-*•·_#>!.…,:—–+✅❌⚠️🚫)(["“‘')) return 1;
+  return isBullet(r, at) || isCalled(r, at) ? 2 : 0;
 }
 
 const isBullet = (r: Reader, at: number): boolean =>
@@ -54,6 +65,14 @@ export function clauseEnd(r: Reader, from: number): number {
 
 /** A comma or conjunction after which another order begins. */
 export function breaksAt(r: Reader, at: number): boolean {
+  const known = r.known.breaks[at];
+  if (known !== undefined) return known;
+  const breaks = findBreak(r, at);
+  r.known.breaks[at] = breaks;
+  return breaks;
+}
+
+function findBreak(r: Reader, at: number): boolean {
   const conjunction = /^(?:and|but|so|then|or)$/.test(r.norms[at] ?? '');
   if (!isMark(r, at, ',(') && !conjunction) return false;
   if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
@@ -74,6 +93,14 @@ export function breaksAt(r: Reader, at: number): boolean {
 
 /** A clause of its own after a comma: "the freeze is over, deploys are fine". */
 function hasPredicate(r: Reader, from: number): boolean {
+  const known = r.known.predicate[from];
+  if (known !== undefined) return known;
+  const has = findPredicate(r, from);
+  r.known.predicate[from] = has;
+  return has;
+}
+
+function findPredicate(r: Reader, from: number): boolean {
   if (
     r.words[from]?.kind !== 'word' ||
     /^(?:it|that|this|they|he|she|we|i|you|which|who|and|or|because|since|as)$/.test(r.norms[from] ?? '')

@@ -36,7 +36,7 @@ export function readFronted(r: Reader): boolean {
   const said = r.words.slice(from + opener.length, end);
   if (said.some((_, i) => roleAt(r, from + opener.length + i, ['said']))) return false;
   r.tokens.push(limitToken(r, from, opener));
-  if (!closed) r.tokens.push(...said.map((word) => token('text', [word])));
+  if (!closed && said.length > 0) r.tokens.push(token('text', said));
   r.at = next;
   if (!start && nested && nested.role !== 'instead' && readMoreFronted(r)) return true;
   r.tokens.push(token('then', []));

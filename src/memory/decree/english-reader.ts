@@ -40,10 +40,27 @@ export interface Reader {
   readonly tokens: Token[];
   /** From here on, what is said is somebody else's, or content. */
   told: boolean;
+  /** What has been found out about a place, which never changes: the time stays linear in the sentence. */
+  readonly known: Known;
 }
 
-const phrases = (r: Reader, at: number): readonly PhraseFound[] =>
-  at < r.words.length ? phrasesAt(r.language.phrases, r.norms[at] ?? '', r.joined, r.offsets[at] ?? 0) : [];
+interface Known {
+  readonly phrases: (readonly PhraseFound[])[];
+  readonly breaks: boolean[];
+  readonly soft: number[];
+  readonly predicate: boolean[];
+}
+
+export const knownNothing = (): Known => ({ phrases: [], breaks: [], soft: [], predicate: [] });
+
+function phrases(r: Reader, at: number): readonly PhraseFound[] {
+  if (at >= r.words.length) return [];
+  const known = r.known.phrases[at];
+  if (known) return known;
+  const found = phrasesAt(r.language.phrases, r.norms[at] ?? '', r.joined, r.offsets[at] ?? 0);
+  r.known.phrases[at] = found;
+  return found;
+}
 
 export function roleAt(r: Reader, at: number, roles: readonly string[]): PhraseFound | undefined {
   let best: PhraseFound | undefined;
@@ -68,10 +85,16 @@ export function startAt(r: Reader, at: number): PhraseFound | undefined {
 export const isMark = (r: Reader, at: number, marks: string): boolean =>
   r.words[at]?.kind === 'mark' && marks.includes(r.words[at]?.text ?? '');
 
-export const take = (r: Reader, type: string, length: number, role = type, entry?: WordEntry): void => {
-  r.tokens.push(token(type, r.words.slice(r.at, r.at + length), role, entry));
+/** The next words as a token; a run of names, or of what is said in a limit, is one. */
+export function take(r: Reader, type: string, length: number, role = type, entry?: WordEntry): void {
+  const lexemes = r.words.slice(r.at, r.at + length);
+  const last = r.tokens.at(-1);
   r.at += length;
-};
+  if (last?.type === type && (type === 'word' || type === 'text')) {
+    r.tokens.pop();
+    r.tokens.push(token(type, [...last.lexemes, ...lexemes]));
+  } else r.tokens.push(token(type, lexemes, role, entry));
+}
 
 export const isStop = (r: Reader, at: number): boolean =>
   (isMark(r, at, ';:—–.!?') && !isShortened(r, at)) || isSpacedDash(r, at);

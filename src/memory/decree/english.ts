@@ -8,7 +8,7 @@
 import { idle, skipSoft, told } from './english-clauses.ts';
 import { readFronted } from './english-fronted.ts';
 import { readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
-import { type Reader, roleAt, startAt } from './english-reader.ts';
+import { knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
 import { readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
@@ -26,7 +26,18 @@ export function englishTokens(
     offsets.push(joined.length);
     joined += ` ${norm}`;
   }
-  const reader: Reader = { words, norms, joined, offsets, language, lexicon, at: 0, tokens: [], told: false };
+  const reader: Reader = {
+    words,
+    norms,
+    joined,
+    offsets,
+    language,
+    lexicon,
+    at: 0,
+    tokens: [],
+    told: false,
+    known: knownNothing(),
+  };
   readClause(reader);
   while (reader.at < words.length) {
     reader.tokens.push(token('stop', []));

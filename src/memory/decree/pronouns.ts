@@ -91,7 +91,8 @@ function personBefore({ norm, from }: Thing, { naming }: Scene): string | undefi
   const before = naming.message.slice(Math.max(0, from - LONGEST_LOOK), from);
   const start = Math.max(...[...before.matchAll(/[.!?。！？;\n](?=\s)/gu)].map(({ index }) => index + 1), 0);
   const words = lexemesOf(before.slice(start), 0, before.slice(start));
-  return words.findLast((word, i) => isPerson(word, i, words, naming))?.text.replace(/['’]s$/, '');
+  const norms = words.map((word) => word.norm);
+  return words.findLast((word, i) => isPerson(word, i, norms, naming))?.text.replace(/['’]s$/, '');
 }
 
 /** At most so much of the message is looked through for a name. */
@@ -101,13 +102,12 @@ const LONGEST_LOOK = 300;
 function isPerson(
   { kind, text, norm }: Lexeme,
   at: number,
-  words: readonly Lexeme[],
+  norms: readonly string[],
   naming: Naming,
 ): boolean {
   const { language } = naming;
   if (kind === 'mention' || kind === 'email') return true;
   if (kind !== 'word') return false;
-  const norms = words.map((word) => word.norm);
   if (entryAt(language.persons, norms, at)) return true;
   return (
     at > 0 &&

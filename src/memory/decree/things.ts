@@ -242,14 +242,8 @@ function byWords(
     return { ...base, kind: 'all' };
   const named = item.filter(({ norm }) => !EMPTY.has(norm));
   const kept = named.length > 1 ? named.filter(({ norm }) => !TITLE.test(norm)) : named;
-  const person = kept.findIndex((_, i) =>
-    entryAt(
-      language.persons,
-      kept.map(({ norm }) => norm),
-      i,
-    ),
-  );
   const keptNorms = kept.map(({ norm }) => norm);
+  const person = keptNorms.findIndex((_, i) => entryAt(language.persons, keptNorms, i));
   const nouns = nounPlaces(keptNorms, language, lexicon);
   if (person >= 0 && (person === kept.length - 1 || isHeadless(kept, person)) && !nouns.has(kept.length - 1))
     return personThing(kept, person, base);
