@@ -26,13 +26,13 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic', 'openai', 'gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
+        schema: `{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
         losses: ['described #anyOf: give `a` or `b`'],
       },
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
+        schema: `{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
         losses: [
           'dropped #additionalProperties: fields that are not listed cannot be given',
           'described #anyOf: give `a` or `b`',
@@ -41,7 +41,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
+        schema: `{"type":"object","description":"give ${TICK}a${TICK} or ${TICK}b${TICK}","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
         losses: [
           'dropped #additionalProperties: fields that are not listed cannot be given',
           'described #anyOf: give `a` or `b`',
@@ -738,7 +738,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer; takes no further items","items":{"anyOf":[{"type":"string"},{"type":"integer"}]}},"u":{"type":"string"}},"required":["t","u"],"additionalProperties":false}`,
+        schema: `{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer; takes no further items","items":{"anyOf":[{"type":"string"},{"type":"integer"}]}},"u":{"type":"string"}},"required":["t","u"],"additionalProperties":false}`,
         losses: [
           'described #dependencies: with `t` it must have `u`',
           'described /properties/t#additionalItems: takes no further items',
@@ -748,7 +748,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer","items":{"type":["string","integer"]},"maxItems":2},"u":{"type":"string"}},"required":["t","u"],"additionalProperties":false}`,
+        schema: `{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer","items":{"type":["string","integer"]},"maxItems":2},"u":{"type":"string"}},"required":["t","u"],"additionalProperties":false}`,
         losses: [
           'described #dependencies: with `t` it must have `u`',
           'described /properties/t#items: item 1 is a text, item 2 is an integer',
@@ -757,7 +757,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer","items":{"anyOf":[{"type":"string"},{"type":"integer"}]},"maxItems":2},"u":{"type":"string"}},"required":["t","u"]}`,
+        schema: `{"type":"object","description":"with ${TICK}t${TICK} it must have ${TICK}u${TICK}","properties":{"t":{"type":"array","description":"item 1 is a text, item 2 is an integer","items":{"anyOf":[{"type":"string"},{"type":"integer"}]},"maxItems":2},"u":{"type":"string"}},"required":["t","u"]}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
           'described #dependencies: with `t` it must have `u`',
@@ -951,7 +951,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"A code (must have at least 2 characters; must have at most 5 characters; must match the pattern ${TICK}^[a-z]+$${TICK})"}},"required":["a"],"additionalProperties":false}`,
+        schema: `{"type":"object","properties":{"a":{"type":"string","description":"A code (must have at least 2 characters; must have at most 5 characters; must match the pattern ${TICK}^[a-z]+$${TICK})"}},"required":["a"],"additionalProperties":false}`,
         losses: [
           'described /properties/a#maxLength: must have at most 5 characters',
           'described /properties/a#minLength: must have at least 2 characters',
@@ -992,13 +992,13 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict', 'openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}^(?=.*[A-Z]).{8,}$${TICK}"}},"required":["a"],"additionalProperties":false}`,
+        schema: `{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}^(?=.*[A-Z]).{8,}$${TICK}"}},"required":["a"],"additionalProperties":false}`,
         losses: ['described /properties/a#pattern: must match the pattern `^(?=.*[A-Z]).{8,}$`'],
       },
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}^(?=.*[A-Z]).{8,}$${TICK}"}},"required":["a"]}`,
+        schema: `{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}^(?=.*[A-Z]).{8,}$${TICK}"}},"required":["a"]}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
           'described /properties/a#pattern: must match the pattern `^(?=.*[A-Z]).{8,}$`',
@@ -1021,7 +1021,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}(a+)+$${TICK}"}},"required":["a"],"additionalProperties":false}`,
+        schema: `{"type":"object","properties":{"a":{"type":"string","description":"must match the pattern ${TICK}(a+)+$${TICK}"}},"required":["a"],"additionalProperties":false}`,
         losses: ['described /properties/a#pattern: must match the pattern `(a+)+$`'],
       },
       {
@@ -1088,13 +1088,13 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict', 'openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"at":{"type":"string","format":"date-time"},"to":{"type":"string","format":"email"},"x":{"type":"string","description":"must be of the format ${TICK}phone${TICK}"}},"required":["at","to","x"],"additionalProperties":false}`,
+        schema: `{"type":"object","properties":{"at":{"type":"string","format":"date-time"},"to":{"type":"string","format":"email"},"x":{"type":"string","description":"must be of the format ${TICK}phone${TICK}"}},"required":["at","to","x"],"additionalProperties":false}`,
         losses: ['described /properties/x#format: must be of the format `phone`'],
       },
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","properties":{"at":{"type":"string","format":"date-time"},"to":{"type":"string","description":"must be an email address"},"x":{"type":"string","description":"must be of the format ${TICK}phone${TICK}"}},"required":["at","to","x"]}`,
+        schema: `{"type":"object","properties":{"at":{"type":"string","format":"date-time"},"to":{"type":"string","description":"must be an email address"},"x":{"type":"string","description":"must be of the format ${TICK}phone${TICK}"}},"required":["at","to","x"]}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
           'described /properties/to#format: must be an email address',
@@ -1550,13 +1550,13 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['anthropic-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
+        schema: `{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}},"additionalProperties":false}`,
         losses: ['described #dependentRequired: with `a` it must have `b`'],
       },
       {
         dialects: ['openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
+        schema: `{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":["string","null"]},"b":{"type":["string","null"]}},"required":["a","b"],"additionalProperties":false}`,
         losses: [
           'described #dependentRequired: with `a` it must have `b`',
           'reshaped #required: a field that may be left out is given as null',
@@ -1565,7 +1565,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
+        schema: `{"type":"object","description":"with ${TICK}a${TICK} it must have ${TICK}b${TICK}","properties":{"a":{"type":"string"},"b":{"type":"string"}}}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
           'described #dependentRequired: with `a` it must have `b`',
@@ -1588,7 +1588,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['openai-strict'],
         strict: true,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"array","description":"fields that match ${TICK}^x-${TICK} must be an integer","items":{"type":"object","properties":{"key":{"type":"string"},"value":{"type":"integer"}},"required":["key","value"],"additionalProperties":false}}},"required":["a"],"additionalProperties":false}`,
+        schema: `{"type":"object","properties":{"a":{"type":"array","description":"fields that match ${TICK}^x-${TICK} must be an integer","items":{"type":"object","properties":{"key":{"type":"string"},"value":{"type":"integer"}},"required":["key","value"],"additionalProperties":false}}},"required":["a"],"additionalProperties":false}`,
         losses: [
           'reshaped /properties/a#additionalProperties: given as a list of `key` and `value`',
           'described /properties/a#patternProperties: fields that match `^x-` must be an integer',
@@ -1597,7 +1597,7 @@ export const HOSTILE_SCHEMAS: readonly HostileSchema[] = [
       {
         dialects: ['gemini'],
         strict: false,
-        schema: String.raw`{"type":"object","properties":{"a":{"type":"object","description":"fields that match ${TICK}^x-${TICK} must be an integer"}},"required":["a"]}`,
+        schema: `{"type":"object","properties":{"a":{"type":"object","description":"fields that match ${TICK}^x-${TICK} must be an integer"}},"required":["a"]}`,
         losses: [
           'dropped #additionalProperties: other fields are refused only at the call',
           'described /properties/a#patternProperties: fields that match `^x-` must be an integer',
