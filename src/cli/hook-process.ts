@@ -5,9 +5,9 @@
 
 import type { HookOutput } from '../hosts/hooks/event.ts';
 import { blocking } from '../hosts/hooks/output.ts';
-import { processWorld } from '../hosts/hooks/process-world.ts';
+import { processWorld, type WorldOptions } from '../hosts/hooks/process-world.ts';
 import { PAYLOAD_BYTES } from '../hosts/hooks/read-event.ts';
-import { runHook, unanswered } from '../hosts/hooks/run-hook.ts';
+import { type HookRequest, runHook, unanswered } from '../hosts/hooks/run-hook.ts';
 
 /** Shorter than any agent waits: a hook that an agent gives up on lets the tool run. */
 const PATIENCE = 25_000;
@@ -26,26 +26,34 @@ async function answer(argv: readonly string[]): Promise<HookOutput> {
     return blocking('expected `lictor hook AGENT EVENT [--shadow]`, with the payload on standard input');
   const payload = await readAll(process.stdin);
   if (payload === undefined) return unanswered({ agent, event }, 'the payload is too large');
-  return runHook({ agent, event, payload }, processWorld({ shadow: flags.includes('--shadow') }));
+  return answerIn({ agent, event, payload }, { shadow: flags.includes('--shadow') });
 }
 
-async function readAll(stream: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+/** The answer of this machine and its store. */
+export const answerIn = (request: HookRequest, options: WorldOptions): Promise<HookOutput> =>
+  runHook(request, processWorld(options));
+
+/** Undefined for more than a payload may have. */
+function readAll(stream: NodeJS.ReadStream): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > PAYLOAD_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > PAYLOAD_BYTES) resolve(undefined);
+      else chunks.push(chunk);
+    });
+    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    stream.on('error', reject);
+  });
 }
 
-/** Writes, and ends only when all is written: a torn answer is none. */
+/** Writes, and ends only when all is written: a torn answer is none. A stream takes time to open. */
 async function end({ stdout, stderr, exit }: HookOutput): Promise<never> {
-  await written(process.stderr, stderr);
-  await written(process.stdout, stdout);
+  if (stderr !== '') await written(process.stderr, stderr);
+  if (stdout !== '') await written(process.stdout, stdout);
   return process.exit(exit);
 }
 
 const written = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
-  text === '' ? Promise.resolve() : new Promise((resolve) => stream.write(text, () => resolve()));
+  new Promise((resolve) => stream.write(text, () => resolve()));

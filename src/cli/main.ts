@@ -2,7 +2,8 @@
 /** The process: streams, signals, and the one door at which defects are caught. */
 
 import { existsSync } from 'node:fs';
-import Module from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { loadPiece } from './piece.ts';
 
 const DEFECT = 70;
 const INTERRUPTED = 130;
@@ -16,11 +17,7 @@ else await runCommand();
 /** A hook has little time: it is loaded in one piece where it was built so, and without the other commands. */
 async function runHook(argv: readonly string[]): Promise<void> {
   try {
-    keepCompiled();
-    const piece = new URL('./hook.bundle.js', import.meta.url);
-    const { hookProcess }: typeof import('./hook-process.ts') = existsSync(piece)
-      ? await import(piece.href)
-      : await import('./hook-process.ts');
+    const { hookProcess } = await hookProgram();
     await hookProcess(argv);
   } catch (error) {
     process.stderr.write(`lictor: ${messageOf(error)}\n`);
@@ -28,10 +25,10 @@ async function runHook(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Where Node can (22.1 and newer), what is compiled is kept for the next hook, which then starts sooner. */
-function keepCompiled(): void {
-  const enable: unknown = Reflect.get(Module, 'enableCompileCache');
-  if (typeof enable === 'function') enable();
+async function hookProgram(): Promise<typeof import('./hook-process.ts')> {
+  const piece = fileURLToPath(new URL('./hook.bundle.cjs', import.meta.url));
+  if (!existsSync(piece)) return import('./hook-process.ts');
+  return loadPiece(piece) as typeof import('./hook-process.ts');
 }
 
 async function runCommand(): Promise<void> {

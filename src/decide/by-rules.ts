@@ -4,13 +4,12 @@
  */
 
 import type { Decision, DecisionReason } from './call.ts';
-import type { DecideInput } from './decide.ts';
 import type { Finding } from './find-rules.ts';
-import { findingsOn } from './findings.ts';
+import { type FindingsInput, findingsOn } from './findings.ts';
 import { type Effect, inOrder, releasedReason, ruleReason, stricter } from './reasons.ts';
 
 /** The same decision, for the same reasons, as `decide` gives without a policy (test/laws/by-rules.test.ts). */
-export function decideByRules(input: Omit<DecideInput, 'policy'>): Decision {
+export function decideByRules(input: FindingsInput): Decision {
   const reasons = findingsOn(input).findings.map(reasonFor);
   const decision = reasons.reduce<Effect>((strictest, { effect }) => stricter(strictest, effect), 'allow');
   return { decision, reasons: inOrder(reasons, decision) };

@@ -7,7 +7,7 @@ import type { Rule, RuleScope } from '../memory/rule.ts';
 import type { Act } from './act.ts';
 import type { Acts } from './acts.ts';
 import { conditionOf, type Judged, type JudgeWorld, judge, type ReadRule } from './judge.ts';
-import { type OpenRules, rulesFor } from './rules.ts';
+import { type OpenRules, permitsFor, rulesFor } from './rules.ts';
 
 export interface Finding {
   readonly rule: Rule;
@@ -63,9 +63,7 @@ const findingOf = (rule: Rule, { truth, why }: Judged, permit: Rule | undefined)
 
 /** The first permission, by id, that covers all that the rule is about in this act. */
 function permitFor({ rules, audience, world }: Search, read: ReadRule, act: Act): Rule | undefined {
-  if (rules.permits.size === 0) return undefined;
-  const all = act.tools.flatMap((tool) => rules.permits.get(tool) ?? []);
-  const permits = all.filter(
+  const permits = permitsFor(rules, act.tools).filter(
     (permit) => mayRelease(permit.rule, read.rule) && isInForce(permit.rule, audience),
   );
   const covering = permits.filter((permit) => {
@@ -94,8 +92,8 @@ const MOST_NAMED = 5;
 function findOpaque({ rules, acts, audience, world }: Search): readonly Finding[] {
   const [why] = acts.opaque;
   if (why === undefined) return [];
-  const may = rules.blocking
-    .map(({ rule }) => rule)
+  const may = rules.index.blocking
+    .map((place) => rules.at(place).rule)
     .filter((rule) => {
       const reaches = rule.tool !== null && acts.reaches(rule.tool);
       return reaches && isInForce(rule, audience) && conditionOf(rule, world) !== 'no';

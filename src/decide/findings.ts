@@ -6,11 +6,14 @@ import type { Rule } from '../memory/rule.ts';
 import { type Acts, actsOf } from './acts.ts';
 import type { DecideInput } from './decide.ts';
 import { type Finding, findRules } from './find-rules.ts';
-import { openRules } from './rules.ts';
+import { type OpenRules, openRules } from './rules.ts';
+
+/** Rules, or rules that have been opened already. */
+export type FindingsInput = Omit<DecideInput, 'policy'> & { readonly open?: OpenRules };
 
 /** `keys`: those by which rules find the call (`keysOfCall`); without them, what its name tells. */
 export function findingsOn(
-  input: Omit<DecideInput, 'policy'>,
+  input: FindingsInput,
   keys?: readonly string[],
 ): {
   readonly acts: Acts;
@@ -21,7 +24,7 @@ export function findingsOn(
   const world = { ...input, ...(call.cwd !== undefined && { cwd: call.cwd }), clock: { now: at, zone } };
   const acts = actsOf(call, options, keys);
   const findings = findRules({
-    rules: openRules(rules, options),
+    rules: input.open ?? openRules(rules, options),
     acts,
     audience: { ...input.audience, now },
     waivers: waivers.length === 0 ? waivers : openWaivers({ waivers }, { ...input.audience, now }),

@@ -7,30 +7,39 @@ import type { Act } from './act.ts';
 import { type Leaf, leavesFor } from './arguments.ts';
 import { type ReadRule, readRule } from './judge.ts';
 import type { ReadMatcher } from './matcher.ts';
-import type { ArgumentNames, Wanted } from './names.ts';
+import { type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
 import { programOf } from './shell/programs.ts';
 import { actionKey, actionOf, type ToolActions } from './shell/tool-actions.ts';
 import { isShellTool } from './shell-tools.ts';
 import { tokensOf } from './tokens.ts';
 import { isWild } from './wild.ts';
 
-/** The rules of one tool. */
+/** The rules of one tool, by their places in the list. */
 interface Bucket {
   /** Looked at in every call. */
-  readonly always: ReadRule[];
+  readonly always: number[];
   /** Looked at when a word of the call is the key. */
-  readonly byWord: Map<string, ReadRule[]>;
-  /** All of the second kind, and the arguments they look at. */
-  readonly worded: ReadRule[];
-  readonly wanted: Map<string, Wanted>;
+  readonly byWord: Record<string, number[]>;
+  /** All of the second kind, and the arguments they look at; null: any. */
+  readonly worded: number[];
+  readonly args: (string | null)[];
 }
 
-export interface OpenRules {
-  readonly buckets: ReadonlyMap<string, Bucket>;
+/** Where rules are found. Plain data: what one process found out, another of the same build can read. */
+export interface RuleIndex {
+  readonly buckets: Record<string, Bucket>;
   /** Permissions of the user, by tool. */
-  readonly permits: ReadonlyMap<string, readonly ReadRule[]>;
+  readonly permits: Record<string, number[]>;
   /** Rules that prohibit or ask for confirmation. */
-  readonly blocking: readonly ReadRule[];
+  readonly blocking: number[];
+}
+
+/** Rules that are read when they are looked at. */
+export interface OpenRules {
+  readonly index: RuleIndex;
+  readonly at: (place: number) => ReadRule;
+  /** What rules that name an argument look at. */
+  readonly wanted: (arg: string) => Wanted;
 }
 
 /** How names of tools and arguments are understood. Kept by identity: pass the same values again. */
@@ -56,21 +65,51 @@ const sameNaming = (a: Naming, b: Naming): boolean =>
   a.argumentNames === b.argumentNames && a.shellTools === b.shellTools && a.toolActions === b.toolActions;
 
 function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
-  const buckets = new Map<string, Bucket>();
-  const permits = new Map<string, ReadRule[]>();
-  const blocking: ReadRule[] = [];
+  const index: RuleIndex = { buckets: Object.create(null), permits: Object.create(null), blocking: [] };
   const keys = new Map<string, ToolKeys>();
-  for (const rule of rules) {
+  const read = new Map<number, ReadRule>();
+  for (const [place, rule] of rules.entries()) {
     if (rule.tool === null || rule.status !== 'active' || rule.effect === 'prefer') continue;
-    const read = readRule(rule, naming.argumentNames);
-    if (rule.effect !== 'permit') blocking.push(read);
+    const one = readRule(rule, naming.argumentNames);
+    read.set(place, one);
+    if (rule.effect !== 'permit') index.blocking.push(place);
     const known = keys.get(rule.tool) ?? keysOf(rule.tool, naming);
     keys.set(rule.tool, known);
-    for (const key of read.matchers.some(isOfCommand) ? known.ofCommands : known.all)
-      if (rule.effect === 'permit') addTo(permits, key, read);
-      else addToBucket(bucketOf(buckets, key), read);
+    for (const key of one.matchers.some(isOfCommand) ? known.ofCommands : known.all)
+      if (rule.effect === 'permit') addTo(index.permits, key, place);
+      else addToBucket(bucketOf(index.buckets, key), one, place);
   }
-  return { buckets, permits, blocking };
+  return openWith(index, (place) => read.get(place), naming.argumentNames);
+}
+
+/** Opens rules by the index of the same list (opened without naming), and reads each when it is looked at. */
+export function openIndexed(index: RuleIndex, ruleAt: (place: number) => Rule): OpenRules {
+  return openWith(
+    index,
+    remembering((place) => readRule(ruleAt(place))),
+  );
+}
+
+function openWith(
+  index: RuleIndex,
+  readAt: (place: number) => ReadRule | undefined,
+  names?: ArgumentNames,
+): OpenRules {
+  const at = (place: number): ReadRule => {
+    const read = readAt(place);
+    if (!read) throw new Error(`there is no rule ${place} that can bind a call`);
+    return read;
+  };
+  return { index, at, wanted: remembering((arg) => wantedArgument(arg, names)) };
+}
+
+function remembering<K, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>();
+  return (key) => {
+    const value = found.get(key) ?? find(key);
+    found.set(key, value);
+    return value;
+  };
 }
 
 /** Rules of any shell hold in every shell. */
@@ -99,35 +138,36 @@ function keysOf(tool: string, { shellTools, toolActions }: Naming): ToolKeys {
   return { all, ofCommands: ofShell ? [...all, ANY_COMMAND] : all };
 }
 
-function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known) known.push(value);
-  else map.set(key, [value]);
+function addTo(lists: Record<string, number[]>, key: string, place: number): void {
+  const known = lists[key];
+  if (known) known.push(place);
+  else lists[key] = [place];
 }
 
-function bucketOf(buckets: Map<string, Bucket>, tool: string): Bucket {
-  const known = buckets.get(tool);
+function bucketOf(buckets: Record<string, Bucket>, tool: string): Bucket {
+  const known = buckets[tool];
   if (known) return known;
-  const made: Bucket = { always: [], byWord: new Map(), worded: [], wanted: new Map() };
-  buckets.set(tool, made);
+  const made: Bucket = { always: [], byWord: Object.create(null), worded: [], args: [] };
+  buckets[tool] = made;
   return made;
 }
 
-function addToBucket(bucket: Bucket, read: ReadRule): void {
-  const [first] = read.matchers;
+function addToBucket(bucket: Bucket, { matchers: [first] }: ReadRule, place: number): void {
   const words = first ? wordsOf(first) : [];
-  if (!first?.wanted || words.length === 0) {
-    bucket.always.push(read);
+  if (!first || words.length === 0) {
+    bucket.always.push(place);
     return;
   }
-  bucket.worded.push(read);
-  bucket.wanted.set(first.arg ?? '', first.wanted);
-  for (const word of new Set(words)) addTo(bucket.byWord, word, read);
+  const arg = first.arg ?? null;
+  bucket.worded.push(place);
+  if (!bucket.args.includes(arg)) bucket.args.push(arg);
+  for (const word of new Set(words)) addTo(bucket.byWord, word, place);
 }
 
 /** Words without one of which a value cannot match; none where there are no such words. */
-function wordsOf({ kind, value, any, role }: ReadMatcher): readonly string[] {
-  const worded = kind === 'recipient' || kind === 'text' || kind === 'command' || kind === 'ref';
+function wordsOf({ kind, value, any, role, wanted }: ReadMatcher): readonly string[] {
+  const worded =
+    kind === 'text' || (wanted && (kind === 'recipient' || kind === 'command' || kind === 'ref'));
   const folded = fold(value);
   if (!worded || any || role || /^\s*[<>]/.test(value) || /^[+\d\s().-]+$/.test(folded)) return [];
   if (/@(gmail|googlemail)\.com/.test(folded) || (kind === 'ref' && folded.includes('*'))) return [];
@@ -137,30 +177,40 @@ function wordsOf({ kind, value, any, role }: ReadMatcher): readonly string[] {
 }
 
 /** Rules of these tools that may be about the act. `thorough`: names may stand for others, so every rule may. */
-export function rulesFor({ buckets }: OpenRules, act: Act, thorough: boolean): readonly ReadRule[] {
-  const [one, ...more] = act.tools.flatMap((tool) => buckets.get(tool) ?? []);
-  if (!one) return [];
-  if (more.length === 0) return among(one, act, thorough);
-  return [...new Set([one, ...more].flatMap((bucket) => among(bucket, act, thorough)))];
+export function rulesFor(open: OpenRules, act: Act, thorough: boolean): readonly ReadRule[] {
+  const buckets = act.tools.flatMap((tool) => own(open.index.buckets, tool) ?? []);
+  const places = new Set(buckets.flatMap((bucket) => among(bucket, act, thorough, open.wanted)));
+  return Array.from(places, open.at);
 }
 
-function among({ always, worded, byWord, wanted }: Bucket, act: Act, thorough: boolean): readonly ReadRule[] {
+/** Permissions for these tools. */
+export const permitsFor = ({ index, at }: OpenRules, tools: readonly string[]): readonly ReadRule[] =>
+  tools.flatMap((tool) => own(index.permits, tool) ?? []).map(at);
+
+function among(
+  { always, worded, byWord, args }: Bucket,
+  act: Act,
+  thorough: boolean,
+  wanted: OpenRules['wanted'],
+): readonly number[] {
   if (worded.length === 0) return always;
   if (thorough || !act.complete) return [...always, ...worded];
   const words = new Set<string>();
-  for (const { heads } of wanted.values()) {
-    const leaves = leavesFor(act.leaves, heads);
-    if (leaves.length === 0) return [...always, ...worded];
+  for (const arg of args) {
+    const leaves = arg === null ? act.leaves : leavesFor(act.leaves, wanted(arg).heads);
+    if (leaves.length === 0 && arg !== null) return [...always, ...worded];
     for (const leaf of leaves) {
       const text = textOf(leaf);
       if (isWild(text)) return [...always, ...worded];
       for (const token of tokensOf(fold(text))) words.add(token);
     }
   }
-  const found = new Set<ReadRule>(always);
-  for (const word of words) for (const rule of byWord.get(word) ?? []) found.add(rule);
-  return [...found];
+  return [...always, ...Array.from(words).flatMap((word) => own(byWord, word) ?? [])];
 }
+
+/** What is read again from JSON has a prototype, whose names are no words of a call. */
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The words of a value, those that people use for what a command does, and the plain name of its program. */
 const textOf = ({ value, words, means = [] }: Leaf): string =>

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MAIN = join(ROOT, 'dist/cli/main.js');
 /** What the build writes last. */
-const BUNDLE = join(ROOT, 'dist/cli/hook.bundle.js');
+const BUNDLE = join(ROOT, 'dist/cli/hook.bundle.cjs');
 const STEPS = [
   [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   [join(ROOT, 'test/support/bundle-hook.mjs')],

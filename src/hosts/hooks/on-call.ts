@@ -152,17 +152,16 @@ async function withoutStore(
   world: HookWorld,
   fault: StoreFault,
 ): Promise<Verdict> {
-  const notes = event.session_id === undefined ? undefined : world.notesOf(event).read();
+  const known = event.session_id === undefined ? undefined : world.notesOf(event).known();
   const trouble = `lictor: ${fault.message}`;
-  if (!notes?.rules)
+  if (!known)
     return {
       decision: 'deny',
       reason: `${fault.message}, so it cannot be told whether this call is allowed. The user has to mend it first: \`lictor doctor\` says how.`,
       notice: `${trouble}; calls are blocked until it is mended (lictor doctor)`,
     };
-  const { rules, waivers } = notes;
-  const timed = await withTimes(world, rules);
-  const verdict = verdictOf(decideAll(adapter, event, timed, { rules, waivers }));
+  const timed = await withTimes(world, known.rules);
+  const verdict = verdictOf(decideAll(adapter, event, timed, known));
   const still = `${trouble}; the rules this session began with still hold (lictor doctor)`;
   return { ...verdict, notice: verdict.notice === undefined ? still : `${verdict.notice}\n${still}` };
 }

@@ -105,25 +105,26 @@ const captureIn = (
     return written.ok ? ok(written.value) : written;
   });
 
-function remember(event: HookEvent, world: HookWorld, { rules, waivers }: RuleState): void {
+function remember(event: HookEvent, world: HookWorld, state: RuleState): void {
   if (event.session_id === undefined) return;
   const file = world.notesOf(event);
   const { compacted: _, ...notes } = file.read() ?? NO_NOTES;
-  file.write({ ...notes, failed: [], rules, waivers: waivers.filter(({ once }) => !once) });
+  file.write({ ...notes, failed: [] });
+  file.know(state);
 }
 
 /** The rules hold for this session all the same, as far as its notes can be written. */
 function unwritten(event: HookEvent, world: HookWorld, decrees: Decrees, fault: StoreFault): Verdict {
-  const notes = notesFor(event, world);
-  const state = { rules: notes.rules ?? [], waivers: notes.waivers };
+  const file = event.session_id === undefined ? undefined : world.notesOf(event);
+  const state = file?.known() ?? { rules: [], waivers: [] };
   const kept = decrees.readings.filter(({ kind }) => kind !== 'retract');
   const { changes } = capture(
     { ...originOf(event, world), decrees: { ...decrees, readings: kept }, calls: [] },
     state,
   );
   const { rules } = applyChanges(state, changes);
-  const forSession = event.session_id !== undefined && changes.length > 0;
-  if (forSession) world.notesOf(event).write({ ...notes, rules });
+  const forSession = file !== undefined && changes.length > 0;
+  if (forSession) file.know({ ...state, rules });
   const held = forSession
     ? 'What you said holds in this session only, and is not kept.'
     : 'What you said is NOT in force.';

@@ -9,13 +9,13 @@ import { audienceOf, type HookWorld, withStore } from './world.ts';
 export async function verdictOnStart(event: HookEvent, world: HookWorld): Promise<Verdict> {
   const state = await withStore(event, world, (store) => store.state());
   const file = event.session_id === undefined ? undefined : world.notesOf(event);
-  const notes = file?.read() ?? NO_NOTES;
   if (state.ok) {
-    const { rules, waivers } = state.value;
-    const { compacted: _, ...kept } = notes;
-    file?.write({ ...kept, rules, waivers: waivers.filter(({ once }) => !once) });
+    const { compacted: _, ...notes } = file?.read() ?? NO_NOTES;
+    file?.write(notes);
+    file?.know(state.value);
   }
-  const rules = rulesInForce(state.ok ? state.value.rules : (notes.rules ?? []), audienceOf(event, world));
+  const known = state.ok ? state.value.rules : (file?.known()?.rules ?? []);
+  const rules = rulesInForce(known, audienceOf(event, world));
   const { rendered, rules: pinned } = rulesForPrompt(rules);
   const notice = [
     ...(state.ok ? [] : [`lictor: ${state.error.message} (lictor doctor)`]),

@@ -10,7 +10,6 @@ import { projectOf } from '../../node/project-of.ts';
 import { realPath } from '../../node/real-path.ts';
 import { systemZone } from '../../node/system-zone.ts';
 import { storeLocation } from '../../store/location.ts';
-import { openStore } from '../../store/store.ts';
 import { sessionFile } from './session-file.ts';
 import type { HookWorld } from './world.ts';
 
@@ -32,7 +31,8 @@ export function processWorld({ shadow = false, store }: WorldOptions): HookWorld
     cwd: process.cwd(),
     newId: (prefix) => idFrom(prefix, randomBytes(16)),
     storeIsThere: () => file === undefined || existsSync(file),
-    openStore: () => (location.ok ? openStore(location.value) : Promise.resolve(fail(location.error))),
+    openStore: async () =>
+      location.ok ? (await import('../../store/store.ts')).openStore(location.value) : fail(location.error),
     notesOf: ({ agent, session_id = '' }) => sessionFile(folder, agent, session_id),
     projectOf,
     realPath,

@@ -1,21 +1,17 @@
 /**
- * What a session knows between its hooks, each of which is a process of its own: the rules it began with, for when
- * the store cannot be read, and the last calls.
+ * What a session knows between its hooks, each of which is a process of its own: the last calls, and, in a file of
+ * their own that few hooks read, the rules as they were read last, for when the store cannot be read.
  */
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Waiver } from '../../memory/change.ts';
+import type { RuleState, Waiver } from '../../memory/change.ts';
 import type { MadeCall } from '../../memory/failures.ts';
 import type { Rule } from '../../memory/rule.ts';
 
 export interface SessionNotes {
   readonly version: 1;
-  /** The rules as they were read last; absent until they have been read. */
-  readonly rules?: readonly Rule[];
-  /** Waivers for a time; those for one call cannot be used up where there is no store. */
-  readonly waivers: readonly Waiver[];
   /** Tools beside the built-in ones that were called, by the agent's names. */
   readonly tools: readonly string[];
   /** Calls of this turn that failed. */
@@ -25,9 +21,20 @@ export interface SessionNotes {
   readonly compacted?: boolean;
 }
 
-export const NO_NOTES: SessionNotes = { version: 1, waivers: [], tools: [], failed: [] };
+export const NO_NOTES: SessionNotes = { version: 1, tools: [], failed: [] };
+
+/** The rules and open waivers as a session read them last. */
+export interface KnownRules {
+  readonly version: 1;
+  readonly rules: readonly Rule[];
+  /** Waivers for a time; those for one call cannot be used up where there is no store. */
+  readonly waivers: readonly Waiver[];
+}
 
 export interface SessionFile {
+  /** The rules, once they have been read. */
+  known(): KnownRules | undefined;
+  know(state: RuleState): void;
   /** Undefined when there is none, or none that can be read. */
   read(): SessionNotes | undefined;
   /** In one step, so that whoever reads meets the old notes or the new ones. Fails silently: notes are a help. */
@@ -37,33 +44,42 @@ export interface SessionFile {
 /** `folder` is where the store is. The name of a session says nothing of what the agent calls it. */
 export function sessionFile(folder: string, agent: string, session: string): SessionFile {
   const name = createHash('sha256').update(`${agent}\0${session}`).digest('hex').slice(0, 32);
-  const path = join(folder, 'sessions', `${name}.json`);
+  const notes = join(folder, 'sessions', `${name}.json`);
+  const rules = join(folder, 'sessions', `${name}.rules.json`);
   return {
-    read: () => readNotes(path),
-    write: (notes) => writeNotes(path, notes),
+    known: () => readWhole(rules, ['rules', 'waivers']) as KnownRules | undefined,
+    know: (state) => writeWhole(rules, knownOf(state)),
+    read: () => readWhole(notes, ['tools', 'failed']) as SessionNotes | undefined,
+    write: (written) => writeWhole(notes, written),
   };
 }
 
-function readNotes(path: string): SessionNotes | undefined {
+export const knownOf = ({ rules, waivers }: RuleState): KnownRules => ({
+  version: 1,
+  rules,
+  waivers: waivers.filter(({ once }) => !once),
+});
+
+/** An object of this version in which these fields are lists. */
+function readWhole(path: string, lists: readonly string[]): unknown {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isNotes(value) ? value : undefined;
+    const whole =
+      value !== null &&
+      typeof value === 'object' &&
+      Reflect.get(value, 'version') === 1 &&
+      lists.every((field) => Array.isArray(Reflect.get(value, field)));
+    return whole ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isNotes = (value: unknown): value is SessionNotes =>
-  value !== null &&
-  typeof value === 'object' &&
-  Reflect.get(value, 'version') === 1 &&
-  ['waivers', 'tools', 'failed'].every((field) => Array.isArray(Reflect.get(value, field)));
-
-function writeNotes(path: string, notes: SessionNotes): void {
+function writeWhole(path: string, value: object): void {
   const beside = `${path}.${process.pid}`;
   try {
     mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
-    writeFileSync(beside, JSON.stringify(notes), { mode: 0o600 });
+    writeFileSync(beside, JSON.stringify(value), { mode: 0o600 });
     renameSync(beside, path);
   } catch {
     rmSync(beside, { force: true });

@@ -77,4 +77,4 @@ export async function withStore<T>(
 }
 
 const knowsRules = (event: HookEvent, world: HookWorld): boolean =>
-  event.session_id !== undefined && (world.notesOf(event).read()?.rules?.length ?? 0) > 0;
+  event.session_id !== undefined && (world.notesOf(event).known()?.rules.length ?? 0) > 0;

@@ -3,7 +3,7 @@
 import { ok } from '../../logic/diagnostics.ts';
 import { idFrom } from '../../memory/id.ts';
 import type { Store } from '../../store/store.ts';
-import type { SessionFile, SessionNotes } from '../hooks/session-file.ts';
+import { type KnownRules, knownOf, type SessionFile, type SessionNotes } from '../hooks/session-file.ts';
 import type { HookWorld } from '../hooks/world.ts';
 
 export interface ReplayOptions {
@@ -24,8 +24,11 @@ export interface ReplayWorld {
 
 export function replayWorld(store: Store, { zone, home, cwd }: ReplayOptions): ReplayWorld {
   const notes = new Map<string, SessionNotes>();
+  const rules = new Map<string, KnownRules>();
   let ids = 0;
   const notesOf = (session = ''): SessionFile => ({
+    known: () => rules.get(session),
+    know: (state) => void rules.set(session, knownOf(state)),
     read: () => notes.get(session),
     write: (written) => void notes.set(session, written),
   });
