@@ -74,6 +74,8 @@ order -> %forbid actions                    {% ([, actions]) => make.order('forb
        | action %lifted                     {% ([action]) => make.order('lifted', [action]) %}
 # "Never mind the rule."
        | %liftall                           {% () => make.order('liftall', []) %}
+# "Why did you push?"
+       | %asked actions                     {% ([, actions]) => make.order('asked', actions) %}
 # "Always cc accounting."
        | %always actions                    {% ([, actions]) => make.order('always', actions) %}
 

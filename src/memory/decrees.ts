@@ -7,6 +7,7 @@
 
 import type { Facts } from '../logic/program.ts';
 import { calm, calmed } from './decree/calm.ts';
+import type { Action } from './decree/clause.ts';
 import { languageOf, tokensOf } from './decree/language.ts';
 import { lexemesOf } from './decree/lexemes.ts';
 import { type DecreeLexicon, decreeLexicon } from './decree/lexicon.ts';
@@ -47,11 +48,11 @@ export function readDecrees(message: string, context: DecreeContext, options: De
   const tools = context.tools.map((name) => readTool(name, options.known?.get(name) ?? {}, lexicon));
   const known: Known = { message, context, lexicon, tools, names: toolNames(tools) };
   const sentences = once(sentencesOf(calmed(ownWords(calm(message)))), message);
-  const read: Decrees[] = [];
+  const read: (Decrees & { readonly done?: Action })[] = [];
   let orders = 0;
   for (const sentence of sentences) {
     if (read.length === MOST_SENTENCES || orders === MOST_ORDERS) break;
-    const one = readSentence(sentence, known);
+    const one = readSentence(sentence, known, read.at(-1)?.done);
     if (one.readings.length + one.unread.length > 0) orders++;
     read.push(one);
   }
@@ -85,7 +86,12 @@ function once(sentences: readonly Sentence[], message: string): readonly Sentenc
   });
 }
 
-function readSentence(sentence: Sentence, { message, context, lexicon, tools, names }: Known): Decrees {
+/** `before`: what the sentence before says was done. */
+function readSentence(
+  sentence: Sentence,
+  { message, context, lexicon, tools, names }: Known,
+  before: Action | undefined,
+): Decrees & { readonly done?: Action } {
   const span = [sentence.from, sentence.to] as const;
   const text = message.slice(sentence.from, sentence.to);
   const unread = (why: string): Unread => ({ sentence: text, span, why });
@@ -100,10 +106,11 @@ function readSentence(sentence: Sentence, { message, context, lexicon, tools, na
   const clauses = parseTokens(code, tokens);
   if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
   const naming = { language, lexicon, message, context, tools: names };
-  const told = tell(clauses, { naming, tools });
+  const told = tell(clauses, { naming, tools, ...(before && { before }) });
   return {
     readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),
     unread: told.unread.map(unread),
+    ...(told.done && { done: told.done }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Wanted {
   /** The verb as the lexicon has it, or as it is written. */
   readonly lemma: string;
   readonly senses: readonly Sense[];
+  /** No verb of the lexicon: the name of a tool may have it all the same. */
+  readonly unknown?: boolean;
   /** Things of one reading. */
   readonly things: readonly Thing[];
 }
@@ -53,14 +55,39 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   const program = wanted.things.some(({ kind }) => kind === 'command' || kind === 'flag');
   const shells = tools.filter(({ shell }) => shell);
   if (program && shells.length > 0) return shells;
-  const fits = tools.flatMap((tool) => bestFit(wanted, tool, lexicon) ?? []);
+  const meant = { ...wanted, senses: meantSenses(wanted, lexicon) };
+  const fits = tools.flatMap((tool) => bestFit(meant, tool, lexicon) ?? []);
   const most = Math.max(0, ...fits.map(({ score }) => score));
   if (most === 0) return shells.filter(() => isCommand(wanted, lexicon));
-  const many = wanted.senses.some(
-    ({ action, domain }) => MANY.has(action) || (action === 'send' && domain === 'message'),
+  const many = meant.senses.some(
+    ({ action, domain }) =>
+      MANY.has(action) ||
+      (action === 'send' && domain === 'message') ||
+      (action === 'write' && wanted.things.some(({ kind }) => kind === 'path')),
   );
-  return fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
+  const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
+  return many ? best : best.filter((tool) => !best.some((other) => isNarrower(tool, other, wanted)));
 }
+
+/** "Amend commits": of a verb that is several, the one that is about what is named. */
+function meantSenses({ lemma, senses, things }: Wanted, { wider }: DecreeLexicon): readonly Sense[] {
+  if (lemma === '') return senses;
+  const nouns = nounDomains(things.filter(({ prep }) => prep === null));
+  const about = senses.filter(
+    ({ domain }) => domain !== 'any' && nouns.some((noun) => noun === domain || wider.get(noun)?.has(domain)),
+  );
+  return about.length > 0 ? about : senses;
+}
+
+const WAYS: ReadonlySet<string> = new Set(['back', 'forward', 'undo', 'redo', 'histori', 'history']);
+
+/** `navigate_back` beside `navigate`, where nobody said "back". */
+const isNarrower = (tool: Tool, other: Tool, { things }: Wanted): boolean =>
+  [...other.stems].every((one) => tool.stems.has(one)) &&
+  [...tool.stems].some(
+    (one) =>
+      WAYS.has(one) && !other.stems.has(one) && !things.some(({ norm }) => norm.split(' ').includes(one)),
+  );
 
 /** Whether a shell does it, by a command of the lexicon. */
 const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean =>
@@ -89,9 +116,9 @@ function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | unde
   return best;
 }
 
-function fitOf(sense: Sense, { lemma, things }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
+function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
   const named = lemma !== '' && tool.stems.has(stem(lemma.split(' ')[0] ?? '')) ? 2 : 0;
-  const does = actionFit(sense, tool, lexicon, things);
+  const does = unknown && tool.stems.has(stem(lemma)) ? 2 : actionFit(sense, tool, lexicon, things);
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);
   if (about < 0 || isOtherWay(things, tool) || isElsewhere(sense, things, tool)) return 0;
@@ -126,11 +153,26 @@ function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things
   if (tool.shell) return 0;
   if (action === RUN) return runFit(tool, things, lexicon);
   if (tool.actions.has(action) || tool.unknown.has(stem(action))) return 2;
+  if (isStatement(tool) && WRITES.has(action)) return 1;
   if (tool.reads && !lexicon.reads.has(action)) return 0;
   if (tool.executor) return 1;
   const like = lexicon.like.get(action);
   return like && [...tool.actions, ...tool.stems].some((one) => like.has(one)) ? 1 : 0;
 }
+
+const WRITES: ReadonlySet<string> = new Set([
+  'write',
+  'edit',
+  'delete',
+  'create',
+  'overwrite',
+  'reset',
+  'drop',
+]);
+
+/** Takes any statement: what writes to the database goes through it. */
+const isStatement = ({ domains, actions }: Tool): boolean =>
+  domains.has('db') && (actions.has('query') || actions.has('run') || actions.has('execute'));
 
 /** "Use Slack": whatever does something there; "run the migration": what does that. */
 function runFit(tool: Tool, things: readonly Thing[], lexicon: DecreeLexicon): number {

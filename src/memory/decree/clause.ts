@@ -18,7 +18,9 @@ export type Act =
   | 'lift'
   | 'lifted'
   | 'liftall'
-  | 'always';
+  | 'always'
+  /** It orders nothing, and says what was done. */
+  | 'asked';
 
 export interface Verb {
   readonly lexemes: readonly Lexeme[];

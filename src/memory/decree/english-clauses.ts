@@ -77,6 +77,7 @@ function findBreak(r: Reader, at: number): boolean {
   if (!isMark(r, at, ',(') && !conjunction) return false;
   if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
   if (isMark(r, at, ',') && hasPredicate(r, skipSoft(r, at + 1))) return true;
+  if (isMark(r, at, ',') && nobodyDoes(r, skipSoft(r, at + 1))) return true;
   const next = skipSoft(r, at + 1);
   const start = startAt(r, next);
   if (!start || !STRONG.has(start.role)) return false;
@@ -89,6 +90,18 @@ function findBreak(r: Reader, at: number): boolean {
     );
   if (roleAt(r, next, ['except'])) return false;
   return conjunction || start.role !== 'always' || next > at + 1 || r.norms[next] === 'always';
+}
+
+/** "…, nothing goes out", "…, nobody scales anything". */
+function nobodyDoes(r: Reader, at: number): boolean {
+  const nothing = roleAt(r, at, ['nothing']);
+  if (!nothing) return false;
+  const next = at + nothing.length;
+  return (
+    roleAt(r, next, ['gets']) !== undefined ||
+    r.norms[next] === 'goes' ||
+    entryAt(r.language.verbs, r.norms, next)?.form === 'third'
+  );
 }
 
 /** A clause of its own after a comma: "the freeze is over, deploys are fine". */

@@ -1,6 +1,6 @@
 /** English: limits that stand before the order. */
 
-import { skipSoft } from './english-clauses.ts';
+import { clauseEnd, skipSoft } from './english-clauses.ts';
 import { readOrder } from './english-orders.ts';
 import {
   findAhead,
@@ -27,9 +27,10 @@ export function readFronted(r: Reader): boolean {
     r,
     at,
     (one) => isMark(r, one, ',') || (at !== one && endsFronted(r, one)) || (closed && one === at),
+    ':',
   );
   if (end === undefined) return false;
-  at = isMark(r, end, ',') ? end + 1 : end;
+  at = isMark(r, end, ',:') ? end + 1 : end;
   const next = skipSoft(r, at);
   const start = startAt(r, next);
   const nested = limitAt(r, next);
@@ -50,6 +51,36 @@ export function readFronted(r: Reader): boolean {
   return false;
 }
 
+/** "Code freeze until Jan 3: nothing gets merged." */
+export function readHeading(r: Reader): boolean {
+  const end = clauseEnd(r, r.at);
+  if (!isMark(r, end, ':') || roleAt(r, r.at, ['content', 'said', 'suppose'])) return false;
+  const at = findAhead(r, r.at + 1, (one) => one < end && isEndingLimit(r, one));
+  const next = skipSoft(r, end + 1);
+  const start = startAt(r, next);
+  if (at === undefined || (!start && !roleAt(r, next, ['nothing']))) return false;
+  const limit = limitAt(r, at);
+  if (!limit || start?.role === 'no_decree' || start?.role === 'askme') return false;
+  const saved = r.tokens.length;
+  r.tokens.push(limitToken(r, at, limit));
+  const said = r.words.slice(at + limit.length, end);
+  if (said.length > 0 && limit.role === 'until') r.tokens.push(token('text', said));
+  r.tokens.push(token('then', []));
+  r.at = next;
+  if (start) {
+    readOrder(r, start.role, start.length);
+    return true;
+  }
+  if (readSubject(r)) return true;
+  r.tokens.length = saved;
+  return false;
+}
+
+const isEndingLimit = (r: Reader, at: number): boolean => {
+  const limit = limitAt(r, at);
+  return limit !== undefined && /^(?:until|time|session|season)$/.test(limit.role);
+};
+
 /** A second limit in front: "Until Monday, unless I say so, …". */
 function readMoreFronted(r: Reader): boolean {
   const before = r.tokens.length;
@@ -59,6 +90,8 @@ function readMoreFronted(r: Reader): boolean {
 
 /** Where an order begins without a comma: "On Fridays never deploy". */
 const endsFronted = (r: Reader, at: number): boolean => {
+  if (/^(?:nobody|nothing)$/.test(r.norms[at] ?? '') || /^(?:prefer|always)$/.test(r.norms[at] ?? ''))
+    return true;
   const start = startAt(r, at);
   if (!start || start.role === 'always' || start.role === 'only') return false;
   return (

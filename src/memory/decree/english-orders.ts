@@ -32,6 +32,19 @@ export function readBefore(r: Reader): boolean {
   return true;
 }
 
+/** "Why did you push?", "you keep pushing": what was done, for "I told you not to". */
+export function readAsked(r: Reader): boolean {
+  const opener = roleAt(r, r.at, ['asked']);
+  if (!opener) return false;
+  const verb = entryAt(r.language.verbs, r.norms, r.at + opener.length);
+  const question = /^(?:why|did)$/.test(r.norms[r.at] ?? '');
+  if (!verb || !(question || verb.form === 'past' || (verb.form === 'gerund' && opener.length > 1)))
+    return false;
+  take(r, 'asked', opener.length);
+  readActionsAndLimits(r);
+  return true;
+}
+
 /** "Check with me first" alone, or "ask me first before …" with what to ask about after it. */
 export function readFrontedAsk(r: Reader, length: number): void {
   const end = clauseEnd(r, r.at + length);
@@ -101,8 +114,43 @@ export function readOrder(r: Reader, role: string, length: number): void {
   if (role === 'forbid' && opener.length === 1 && r.at >= r.words.length) {
     return;
   }
+  if (role === 'forbid') skipToDeed(r);
   readActionsAndLimits(r);
 }
+
+/** "Let anyone push" and "fix it by deleting it" forbid pushing and deleting. */
+function skipToDeed(r: Reader): void {
+  const end = clauseEnd(r, r.at);
+  const by = findAhead(
+    r,
+    r.at,
+    (at) => at < end && r.norms[at] === 'by' && entryAt(r.language.verbs, r.norms, at + 1)?.form === 'gerund',
+  );
+  if (by !== undefined) {
+    r.at = by + 1;
+    return;
+  }
+  if (!/^(?:let|allow|letting|allowing)$/.test(r.norms[r.at] ?? '')) return;
+  const level = findAhead(r, r.at + 1, (at) => at < end && isLevel(r, at));
+  if (level !== undefined) {
+    r.at++;
+    readAction(r, findAhead(r, r.at, (at) => FALLS.test(r.norms[at] ?? '')) ?? level);
+    r.at = level;
+    return;
+  }
+  const verb = findAhead(
+    r,
+    r.at + 2,
+    (at) => at < end && entryAt(r.language.verbs, r.norms, at)?.form === 'base' && at <= r.at + 5,
+  );
+  if (verb !== undefined) r.at = verb;
+}
+
+const FALLS = /^(?:drop|fall|go|rise|get|climb|dip|be|sink|exceed|creep|run|sit|stay|to)$/;
+
+/** "Below 16": what a level must not pass. */
+const isLevel = (r: Reader, at: number): boolean =>
+  /^(?:below|above|under|over|past|beyond)$/.test(r.norms[at] ?? '') && r.words[at + 1]?.kind === 'number';
 
 /** "Never mind the rule, …": limits may follow; the next clause says which rule it was. */
 function readLiftAll(r: Reader): void {

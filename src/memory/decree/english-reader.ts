@@ -116,16 +116,38 @@ const isSpacedDash = (r: Reader, at: number): boolean => {
   return (r.words[at - 1]?.to ?? 0) < (word?.from ?? 0) && (word?.to ?? 0) < (r.words[at + 1]?.from ?? 0);
 };
 
-export function findAhead(r: Reader, from: number, wanted: (at: number) => boolean): number | undefined {
-  for (let at = from; at < r.words.length && !isStop(r, at); at++) if (wanted(at)) return at;
-  return undefined;
+/** The first place that is wanted; `stops` are marks that are wanted where nothing else is. */
+export function findAhead(
+  r: Reader,
+  from: number,
+  wanted: (at: number) => boolean,
+  stops = '',
+): number | undefined {
+  let at = from;
+  for (; at < r.words.length && !isStop(r, at); at++) if (wanted(at)) return at;
+  return stops !== '' && isMark(r, at, stops) ? at : undefined;
 }
 
 export function limitAt(r: Reader, at: number): PhraseFound | undefined {
   const found = roleAt(r, at, [...OPEN_LIMITS, ...MARKS]);
   if (found && !isOfName(r, at, found)) return found;
+  const range = rangeLength(r, at);
+  if (range > 0) return { role: 'until', length: range };
   if (isTold(r, at)) return { role: 'if', length: /^(?:is|are)$/.test(r.norms[at + 1] ?? '') ? 2 : 1 };
   return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
+}
+
+const MOMENT =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sep|sept|september|oct|october|nov|november|dec|december|now|today|tonight|tomorrow|noon|midnight|monday)$/;
+
+/** "From Dec 20 to" Jan 3. */
+function rangeLength(r: Reader, at: number): number {
+  if (r.norms[at] !== 'from') return 0;
+  const isMoment = (one: number) => MOMENT.test(r.norms[one] ?? '') || r.words[one]?.kind === 'clock';
+  if (!isMoment(at + 1) && !isMoment(at + 2)) return 0;
+  for (let to = at + 2; to < at + 6; to++)
+    if (/^(?:to|until|till|til|through|thru)$/.test(r.norms[to] ?? '')) return to - at + 1;
+  return 0;
 }
 
 /** "Branches that are not merged": what is told of a thing, which no argument holds, is a condition. */

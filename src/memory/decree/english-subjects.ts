@@ -106,6 +106,8 @@ function readLeave(r: Reader, end: number): boolean {
 
 function readNothing(r: Reader, length: number, end: number): boolean {
   const from = r.at;
+  if (isPreposition(r, from + length)) return readNothingOf(r, length, end);
+  if (/^goe?s?$/.test(r.norms[from + length] ?? '') && readNothingGoesTo(r, length, end)) return true;
   const gets = findAhead(
     r,
     from + length,
@@ -121,12 +123,45 @@ function readNothing(r: Reader, length: number, end: number): boolean {
       r.at = from;
       return false;
     }
-    r.tokens.push(token('open', r.words.slice(r.at, r.at + limit.length), 'except'));
+    r.tokens.push(token('open', r.words.slice(r.at, r.at + limit.length), 'others'));
     r.at += limit.length;
     while (r.at < gets) take(r, 'text', 1);
   }
   take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
   readActions(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Nothing from Amazon, please": without the wish it would only be told. */
+function readNothingOf(r: Reader, length: number, end: number): boolean {
+  const wish = findAhead(r, r.at, (at) => isWish(r, at));
+  const told = findAhead(
+    r,
+    r.at + length,
+    (at) => at < end && (roleAt(r, at, ['gets']) !== undefined || verbAt(r, at, end)?.form === 'third'),
+  );
+  if (wish === undefined || told !== undefined) return false;
+  take(r, 'forbid', length);
+  readThings(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+const isWish = (r: Reader, at: number): boolean =>
+  /^(?:please|pls|ever|again|anymore)$/.test(r.norms[at] ?? '');
+
+/** "Nothing goes on my calendar", "nothing goes to prod". */
+function readNothingGoesTo(r: Reader, length: number, end: number): boolean {
+  const place = r.norms[r.at + length + 1] ?? '';
+  const lemma = /^(?:on|in|into|onto)$/.test(place) ? 'put' : place === 'to' ? 'send' : undefined;
+  const verb = lemma === undefined ? undefined : entryAt(r.language.verbs, [lemma], 0);
+  if (!verb) return false;
+  take(r, 'forbid', length);
+  take(r, 'verb', 1, 'verb', verb);
+  readThings(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;
@@ -196,7 +231,8 @@ function readVerbNothing(r: Reader, verb: WordEntry, end: number): boolean {
 }
 
 function readVerbOnly(r: Reader, verb: WordEntry, end: number): boolean {
-  if (r.at + verb.words.length + 1 >= end) return false;
+  const after = r.at + verb.words.length + 1;
+  if (after >= end || (limitAt(r, after)?.role === 'again' && verb.lemma === 'read')) return false;
   take(r, 'verb', verb.words.length, 'verb', verb);
   take(r, 'only', 1);
   readThings(r, end);

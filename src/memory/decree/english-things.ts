@@ -56,7 +56,36 @@ export function skipAdverbs(r: Reader, end: number): void {
 
 export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);
+  const from = r.tokens.length;
+  const forbids = r.tokens.at(-1)?.type === 'forbid';
   readVerbs(r, end);
+  const late = forbids && r.tokens.length === from ? lateVerb(r, end) : undefined;
+  readThings(r, late ?? end);
+  if (late === undefined) return;
+  readLateVerb(r, late, from, end);
+}
+
+/** "No campaigns going out", "anything sent to Bob": the verb after what it is done to. */
+function lateVerb(r: Reader, end: number): number | undefined {
+  for (let at = r.at + 1; at < end; at++) {
+    if (isPreposition(r, at - 1) || isMark(r, at, ',') || limitAt(r, at)) return undefined;
+    const being = /^(?:being|be|getting|get)$/.test(r.norms[at] ?? '') ? at + 1 : at;
+    const form = verbAt(r, being, end)?.form;
+    const named = !r.language.determiners.has(r.norms[at - 1] ?? '') || r.norms[at - 1] === 'anything';
+    if (named && (form === 'gerund' || form === 'past' || being > at)) return at;
+  }
+  return undefined;
+}
+
+/** The verb goes before its things; of "anyone emailing Sarah" only Sarah is one. */
+function readLateVerb(r: Reader, late: number, from: number, end: number): void {
+  r.at = late + (/^(?:being|be|getting|get)$/.test(r.norms[late] ?? '') ? 1 : 0);
+  const things = r.tokens.splice(from);
+  const gerund = r.at === late;
+  readVerbs(r, end);
+  const active =
+    gerund && r.at < end && !isPreposition(r, r.at) && !limitAt(r, r.at) && !isMark(r, r.at, ',');
+  if (!active) r.tokens.push(...things);
   readThings(r, end);
 }
 
@@ -138,7 +167,8 @@ export function readThings(r: Reader, end: number): void {
     } else if (pronounLength(r, end) > 0) {
       take(r, 'word', pronounLength(r, end));
       names++;
-    } else if (isPreposition(r, r.at)) {
+    } else if (isPointed(r, end)) r.at++;
+    else if (isPreposition(r, r.at)) {
       const prep = r.tokens.at(-1)?.type === 'join' ? 'word' : 'prep';
       if (prep === 'word') r.tokens.pop();
       take(r, 'prep', 1);
@@ -155,6 +185,13 @@ export function readThings(r: Reader, end: number): void {
     }
   }
 }
+
+/** "From that newsletter": it points, and relates nothing. */
+const isPointed = (r: Reader, end: number): boolean =>
+  /^(?:that|which)$/.test(r.norms[r.at] ?? '') &&
+  r.tokens.at(-1)?.type !== 'word' &&
+  r.at + 1 < end &&
+  !isPreposition(r, r.at + 1);
 
 /** "In this repo": no reason is given there. */
 const isPointing = (r: Reader, end: number): boolean =>

@@ -38,6 +38,7 @@ const grammar: CompiledRules = {
     {"name": "order", "symbols": [{"type": "lift"}, "actions"], "postprocess": ([, actions]) => make.order('lift', actions)},
     {"name": "order", "symbols": ["action", {"type": "lifted"}], "postprocess": ([action]) => make.order('lifted', [action])},
     {"name": "order", "symbols": [{"type": "liftall"}], "postprocess": () => make.order('liftall', [])},
+    {"name": "order", "symbols": [{"type": "asked"}, "actions"], "postprocess": ([, actions]) => make.order('asked', actions)},
     {"name": "order", "symbols": [{"type": "always"}, "actions"], "postprocess": ([, actions]) => make.order('always', actions)},
     {"name": "actions", "symbols": ["action"], "postprocess": ([action]) => [action]},
     {"name": "actions", "symbols": ["actions", {"type": "also"}, "action"], "postprocess": ([actions, , action]) => [...actions, action]},

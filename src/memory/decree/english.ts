@@ -6,8 +6,8 @@
  */
 
 import { idle, skipSoft, told } from './english-clauses.ts';
-import { readFronted } from './english-fronted.ts';
-import { readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
+import { readFronted, readHeading } from './english-fronted.ts';
+import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
 import { knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
 import { readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
@@ -54,6 +54,7 @@ function readClause(r: Reader): void {
     idle(r);
     return;
   }
+  if (readAsked(r)) return;
   const suppose = roleAt(r, r.at, ['suppose']);
   const start = startAt(r, r.at);
   if (suppose && suppose.length >= (start?.length ?? 0)) {
@@ -72,6 +73,9 @@ function readClause(r: Reader): void {
     return;
   }
   if (readFronted(r)) {
+    return;
+  }
+  if (readHeading(r)) {
     return;
   }
   readPlain(r);

@@ -36,12 +36,19 @@ export function tokensOf(
   lexicon: DecreeLexicon,
   question: boolean,
 ): readonly Token[] {
-  if (question && !isRequest(words)) return [];
+  if (question && code !== 'en' && !isRequest(words)) return [];
   const tokens =
     code === 'en'
-      ? englishTokens(words, language, lexicon)
+      ? asked(englishTokens(words, language, lexicon), question && !isRequest(words))
       : pieceTokens(words, language, lexicon.aliases, code === 'ja' || code === 'ko');
   return tokens.every(({ type }) => CALM.has(type)) ? [] : tokens;
+}
+
+/** Of a question only what it says was done ("why did you push?"). */
+function asked(tokens: readonly Token[], question: boolean): readonly Token[] {
+  if (!question) return tokens;
+  const end = tokens.findIndex(({ type }) => type === 'stop');
+  return tokens[0]?.type === 'asked' ? tokens.slice(0, end < 0 ? tokens.length : end) : [];
 }
 
 const TAG =

@@ -17,6 +17,8 @@ export interface Limits {
   readonly automatic: boolean;
   /** "Other than", "nobody but": everything else is meant. */
   readonly others: boolean;
+  /** "Nobody but": they are meant, though no thing is named. */
+  readonly nobody: boolean;
 }
 
 const AGAIN =
@@ -35,8 +37,9 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   const condition = [
     ...text(['if', 'season'], (limit) => (limit.kind === 'season' ? whole(limit) : said(limit))),
     ...text(['unless'], unlessText(message)),
+    ...limits.filter(isConsentTo).map(whole),
   ];
-  const except = text(['except'], (limit) => bare(said(limit)));
+  const except = text(['except', 'others'], (limit) => bare(said(limit)));
   const norms = limits
     .filter(({ kind }) => kind === 'again' || kind === 'allow' || kind === 'allowed')
     .map(({ opener }) => opener.map(({ norm }) => norm).join(opener[0]?.kind === 'han' ? '' : ' '));
@@ -49,9 +52,22 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
     asks: limits.some(({ kind }) => kind === 'consent'),
     again: norms.some((norm) => AGAIN.test(norm)),
     others: limits.some(({ kind, opener }) => kind === 'except' && opener[0]?.norm !== 'unless'),
+    nobody: limits.some(({ kind }) => kind === 'others'),
     automatic: limits.some(({ kind }) => kind === 'automatic'),
   };
 }
+
+/** "Unless I confirm the price": what the user's word is about. */
+const isConsentTo = ({ kind, said, opener }: Limit): boolean =>
+  kind === 'consent' &&
+  opener.some(({ norm }) => norm === 'i') &&
+  said.some(
+    ({ kind: shape, norm }) =>
+      shape !== 'mark' &&
+      !/^(?:it|this|that|them|first|so|to|you|me|ok|okay|yes|the|a|on|at|is|fine|word|go|ahead|otherwise|explicitly|in|writing|person|please|with|for|by|and|or|each|every|time|personally)$/.test(
+        norm,
+      ),
+  );
 
 /** `task` and `session` are ends of their own; several times are one text. */
 function untilText(ends: readonly string[]): string {

@@ -112,8 +112,10 @@ function asValue(
     tool &&
     isNamedFor(tool, thing)
   )
-    return { ...thing, kind: 'all', bare: thing.value };
+    return everyOne(thing, thing.value);
   if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
+  if (senses.some(({ action }) => action === 'attach'))
+    return thing.prep === null ? { ...thing, kind: 'name', value: '*' } : thing;
   if (isPlace(thing, tool, senses)) return { ...thing, kind: 'name', value: thing.bare };
   if (thing.prep !== null && !/^(?:to|with|in|into|at|from)$/.test(thing.prep)) return thing;
   const own = [...tool.domains, ...senses.map(({ domain }) => domain)];
@@ -122,6 +124,8 @@ function asValue(
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
   return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
 }
+
+const everyOne = ({ value: _, ...thing }: Thing, bare: string): Thing => ({ ...thing, kind: 'all', bare });
 
 /** "Photos" to a tool for photos are all of them. */
 const isNamedFor = (tool: Tool, { value = '', prep }: Thing): boolean =>

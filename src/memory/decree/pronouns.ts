@@ -2,7 +2,7 @@
 
 import { type Lexeme, lexemesOf } from './lexemes.ts';
 import { entryAt, type Sense } from './lexicon.ts';
-import type { Scene } from './readings.ts';
+import type { Scene } from './scene.ts';
 import { type Naming, type Thing, type ThingKind, thingOf } from './things.ts';
 import type { Tool } from './toolbox.ts';
 
@@ -49,7 +49,13 @@ const THING_ARGS = [
   'id',
 ];
 
-export function resolve(things: readonly Thing[], senses: readonly Sense[], scene: Scene): Resolved {
+/** `told`: what the pronoun stands for is described in a condition, which says enough. */
+export function resolve(
+  things: readonly Thing[],
+  senses: readonly Sense[],
+  scene: Scene,
+  told = false,
+): Resolved {
   const at = things.findIndex(({ kind }) => kind === 'pronoun');
   if (at < 0) return { things: [things] };
   const thing = things[at] as Thing;
@@ -73,6 +79,8 @@ export function resolve(things: readonly Thing[], senses: readonly Sense[], scen
       : PLURAL.test(thing.norm) && mentioned.length > 0
         ? mentioned
         : valuesFor(thing, scene);
+  if (values.length === 0 && told && /^(?:it|them|those|that)$/.test(thing.norm))
+    return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))] };
   if (values.length === 0 && isInHand(thing, senses))
     return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))], inHand: true };
   if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };

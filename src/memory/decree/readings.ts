@@ -1,95 +1,65 @@
 /** Readings: what a clause says about each tool it binds, or why it could not be read. */
 
-import type { Reading, ReadingKind, ReadingMatcher } from '../reading.ts';
+import type { ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind } from './bind.ts';
 import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
+import { complete, verbIn } from './ellipsis.ts';
 import type { Sense } from './lexicon.ts';
 import { decreeLimits, type Limits } from './limits.ts';
 import { matcherOf } from './matcher.ts';
 import { resolve } from './pronouns.ts';
-import { type Naming, type Thing, thingOf } from './things.ts';
+import { NOTHING, type Scene, type Told } from './scene.ts';
+import { GENERIC, isAboutWorld, isStyle, lemmaOf, sensesOf } from './senses.ts';
+import { type Naming, type Thing, textOf, thingOf } from './things.ts';
 import type { Tool } from './toolbox.ts';
-
-export interface Told {
-  readonly readings: readonly Omit<Reading, 'sentence' | 'span'>[];
-  readonly unread: readonly string[];
-}
-
-export interface Scene {
-  readonly naming: Naming;
-  readonly tools: readonly Tool[];
-}
-
-const CHANGE: Sense = { action: 'change', domain: 'any' };
-const REACH: Sense = { action: 'reach', domain: 'any' };
-const RUN: Sense = { action: 'run', domain: 'any' };
-const NOTHING: Told = { readings: [], unread: [] };
-const GENERIC: ReadonlySet<string> = new Set([
-  'run',
-  'create',
-  'write',
-  'read',
-  'open',
-  'change',
-  'set',
-  'stop',
-  'skip',
-  'apply',
-  'close',
-  'copy',
-  'move',
-  'delete',
-  'edit',
-  'search',
-  'share',
-  'send',
-  'approve',
-  'assign',
-  'record',
-  'block',
-  'print',
-]);
 
 /** All clauses of a sentence: a lifted rule may be named in the next clause. */
 export function tell(clauses: readonly Clause[], scene: Scene): Told {
   const told: Told[] = [];
   let lifting = false;
-  let before: readonly Verb[] = [];
-  for (const clause of clauses) {
-    if (clause.act === 'liftall') {
+  let before: Clause | undefined;
+  let done = scene.before;
+  for (const said of clauses) {
+    if (said.act === 'liftall') {
       lifting = true;
       continue;
     }
-    told.push(tellClause(inherit(clause, before), lifting, scene));
-    before = clause.actions.at(-1)?.verbs ?? before;
+    const clause = complete(said, before, { ...scene, ...(done && { before: done }) });
+    if (clause.act === 'asked') done = clause.actions.at(-1);
+    else addTo(told, tellClause(clause, lifting, scene), clause, before);
+    before = clause;
     if (clause.act === 'allow' || clause.act === 'allowed' || clause.act === 'always') lifting = false;
   }
   if (lifting) told.push({ readings: [], unread: ['it ends a rule, and does not say which'] });
   return {
     readings: told.flatMap(({ readings }) => readings),
     unread: told.flatMap(({ unread }) => unread),
+    ...(before?.act === 'asked' && done && { done }),
   };
 }
 
-/** "… and never with the press either": the verb is that of the clause before. */
-function inherit(clause: Clause, before: readonly Verb[]): Clause {
-  const [action] = clause.actions;
-  const elliptic =
-    clause.act === 'forbid' &&
-    action &&
-    action.verbs.length === 0 &&
-    action.parts.length > 0 &&
-    action.parts.every(({ prep }) => prep !== null);
-  return elliptic && before.length > 0
-    ? { ...clause, actions: [{ ...action, verbs: before }, ...clause.actions.slice(1)] }
-    : clause;
+/** "Never run all tests; run only the file I changed": where no tool is meant, it is what is exempt. */
+function addTo(told: Told[], next: Told, { act, actions }: Clause, before: Clause | undefined): void {
+  const last = told.at(-1);
+  const verbOf = ({ verbs: [verb] }: Action) => (verb ? lemmaOf(verb) : undefined);
+  const exempts =
+    act === 'only' &&
+    before?.act === 'forbid' &&
+    last !== undefined &&
+    last.readings.length > 0 &&
+    next.readings.every(({ tool }) => tool === null) &&
+    actions.map(verbOf).join() === before.actions.map(verbOf).join();
+  const except = exempts ? next.readings[0]?.except : undefined;
+  if (!last || except === undefined) told.push(next);
+  else told[told.length - 1] = { ...last, readings: last.readings.map((one) => ({ except, ...one })) };
 }
 
 function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
   const limits = decreeLimits(clause.limits, scene.naming.message);
   const kind = kindOf(clause, limits, lifting);
   if (!kind) return allowExcept(clause, limits, scene);
-  const told = clause.actions.map((action) => tellAction(action, clause, kind, limits, scene));
+  const own = clause.actions.map((action) => tellAction(action, clause, kind, limits, scene));
+  const told = kind === 'prefer' && isEmpty(own) ? tellBefore(clause, scene) : own;
   const instead = clause.limits.filter(
     ({ kind: role, opener }) => role === 'instead' && opener.at(-1)?.norm === 'not',
   );
@@ -104,6 +74,18 @@ function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
     readings: [...told, ...opposite].flatMap(({ readings }) => readings),
     unread: [...told, ...opposite].flatMap(({ unread }) => unread),
   };
+}
+
+const isEmpty = (told: readonly Told[]): boolean =>
+  told.every(({ readings, unread }) => readings.length + unread.length === 0);
+
+/** "Always run the tests before you push": no tool is known for the first, and it is a wish about the second. */
+function tellBefore(clause: Clause, scene: Scene): readonly Told[] {
+  const limit = clause.limits.find(({ opener }) => opener[0]?.norm === 'before');
+  const action = limit && verbIn(limit, scene.naming.language);
+  if (!action) return [NOTHING];
+  const condition = textOf([...limit.opener, ...limit.said], scene.naming.message);
+  return [tellAction(action, clause, 'prefer', { ...decreeLimits([], ''), rule: { condition } }, scene)];
 }
 
 const withObject = ({ verbs, parts }: Action, { said }: Limit): Action => ({
@@ -236,7 +218,7 @@ function tellOne(
   const lemma = verb ? lemmaOf(verb) : '';
   if (isStyle(lemma, verb, given, scene)) return NOTHING;
   const senses = sensesOf(verb, given, clause.act);
-  const resolved = resolve(given, senses, scene);
+  const resolved = resolve(given, senses, scene, clause.limits.some(isAboutSome));
   if (resolved.unread !== undefined) {
     const told =
       kind === 'prohibit' ? withoutTool(lemma, verb, senses, given, clause, limits, scene) : undefined;
@@ -251,6 +233,10 @@ function tellOne(
   );
   return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
 }
+
+/** "If a ticket is tagged legal, …": what "it" is. */
+const isAboutSome = ({ kind, said }: Limit): boolean =>
+  kind === 'if' && said.length > 2 && !/^(?:i|you|we|he|she|they|it|that|this)$/.test(said[0]?.norm ?? '');
 
 /** "Commands that touch the network": without the clause it would be all of them. */
 const isToldOnly = (things: readonly Thing[], limits: readonly Limit[]): boolean =>
@@ -275,7 +261,9 @@ function withoutTool(
   if (!verb.entry && !given.some(({ prep }) => prep !== null && /^(?:to|with|from)$/.test(prep)))
     return undefined;
   const things = given.map((one): Thing => (one.kind === 'pronoun' ? { ...one, kind: 'all' } : one));
-  if (bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon).length > 0) return undefined;
+  const unknown = !verb.entry;
+  if (bind({ lemma, senses, things, unknown }, scene.tools, scene.naming.lexicon).length > 0)
+    return undefined;
   return tellResolved(lemma, verb, senses, things, undefined, clause, 'prohibit', limits, scene);
 }
 
@@ -290,7 +278,10 @@ function tellResolved(
   limits: Limits,
   scene: Scene,
 ): Told {
-  const bound = pointed ? [pointed] : bind({ lemma, senses, things }, scene.tools, scene.naming.lexicon);
+  const unknown = verb !== undefined && !verb.entry;
+  const bound = pointed
+    ? [pointed]
+    : bind({ lemma, senses, things, unknown }, scene.tools, scene.naming.lexicon);
   if (bound.length === 0 && !isAboutWorld(senses, things, !verb || verb.entry !== undefined)) {
     return kind === 'prefer' || (kind === 'retract' && act !== 'lift' && act !== 'lifted')
       ? NOTHING
@@ -323,7 +314,7 @@ function tellResolved(
       object: objectOf(things),
       matcher: only
         ? { ...(matcher.arg !== undefined && { arg: matcher.arg }), value: '*' }
-        : wildcard(matcher, limits.others, things),
+        : wildcard(matcher, limits, things),
       ...(condition.length > 0 && { condition: condition.join('; ') }),
       ...(rule.until !== undefined && { until: rule.until }),
       ...(rule.except !== undefined && { except: rule.except }),
@@ -336,8 +327,12 @@ const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
   kind === 'prohibit' && automatic ? 'require_confirmation' : kind;
 
 /** "Nobody but my wife": everyone, with an exception. */
-const wildcard = (matcher: ReadingMatcher, others: boolean, things: readonly Thing[]): ReadingMatcher =>
-  others && matcher.value === undefined && things.some(({ kind }) => kind === 'all')
+const wildcard = (
+  matcher: ReadingMatcher,
+  { others, nobody }: Limits,
+  things: readonly Thing[],
+): ReadingMatcher =>
+  matcher.value === undefined && (nobody || (others && things.some(({ kind }) => kind === 'all')))
     ? { ...matcher, value: '*' }
     : matcher;
 
@@ -353,67 +348,3 @@ function onlyOf(
 
 const objectOf = (things: readonly Thing[]): string | null =>
   things.map(({ prep, text }, i) => (prep === null || i === 0 ? text : `${prep} ${text}`)).join(' ') || null;
-
-/** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
-function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
-  if (act === 'handsoff') return [CHANGE];
-  if (act === 'keepout') return [REACH];
-  if (
-    !verb &&
-    (act === 'lift' || act === 'lifted') &&
-    things.some(({ kind, prep }) => kind === 'person' || (kind === 'name' && prep === null))
-  )
-    return [{ action: 'send', domain: 'message' }];
-  if (verb?.entry) return withNoun(verb.entry.senses, things);
-  if (verb) return [{ action: lemmaOf(verb), domain: 'any' }];
-  const nouns = things
-    .flatMap(({ senses }) => senses)
-    .filter(({ action }) => action !== 'none' && action !== 'name');
-  if (act === 'banned' && nouns.length === 0) return [CHANGE];
-  return nouns.length > 0 ? nouns : [RUN];
-}
-
-/** "Issue refunds", "make payments", "run migrations": the noun says what is done. */
-function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
-  if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
-    return senses;
-  const nouns = things
-    .filter(({ prep }) => prep === null)
-    .flatMap((thing) => thing.senses)
-    .filter(({ action }) => action !== 'none' && action !== 'name');
-  return [...senses, ...nouns];
-}
-
-const lemmaOf = ({ entry, lexemes }: Verb): string =>
-  entry?.lemma ?? lexemes.map(({ norm }) => norm).join(' ');
-
-/** A wish about how the model speaks, which no call can break. */
-function isStyle(
-  lemma: string,
-  verb: Verb | undefined,
-  things: readonly Thing[],
-  { naming }: Scene,
-): boolean {
-  const { style, styleNouns } = naming.language;
-  if (verb && !verb.entry)
-    return style.has(lemma) || style.has(lemma.replace(/ing$/, '')) || style.has(lemma.replace(/ing$/, 'e'));
-  if (verb?.entry && !verb.entry.senses.some(({ domain, action }) => domain === 'any' && GENERIC.has(action)))
-    return false;
-  return (
-    things.length > 0 &&
-    things.some(
-      ({ norm, kind }) => kind !== 'command' && norm.split(' ').some((word) => styleNouns.has(word)),
-    )
-  );
-}
-
-/** Whether an order that no tool fits is still one about the world, and kept for a tool to come. */
-function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], known: boolean): boolean {
-  if (known && senses.some(({ action, domain }) => domain !== 'any' || !GENERIC.has(action))) return true;
-  return things.some(
-    (thing) =>
-      thing.senses.length > 0 ||
-      ((thing.kind === 'all' || thing.kind === 'pronoun') && thing.prep === 'to') ||
-      (thing.kind !== 'all' && thing.kind !== 'name' && thing.kind !== 'pronoun'),
-  );
-}

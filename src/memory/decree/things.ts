@@ -50,7 +50,8 @@ export interface Naming {
   readonly context: DecreeContext;
 }
 
-const textOf = (lexemes: readonly Lexeme[], message: string): string => {
+/** As it is written in the message, without quotation marks around it. */
+export const textOf = (lexemes: readonly Lexeme[], message: string): string => {
   const [first] = lexemes;
   const last = lexemes.at(-1);
   return first && last

@@ -61,9 +61,9 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
   const english = lexicon.language('en');
   const [server, own] = serverAndOwn(name);
   const parts = [...server, ...own];
-  const found = meaningOf(own, english);
+  const found = meaningOf(own, english, lexicon);
   for (const extra of [server, partsOf(known.category ?? ''), ...(known.aliases ?? []).map(partsOf)])
-    for (const domain of meaningOf(extra, english).domains) found.domains.add(domain);
+    for (const domain of meaningOf(extra, english, lexicon).domains) found.domains.add(domain);
   const { actions, domains } = found;
   if (domains.size === 0 && [...actions].some((action) => FILE_ACTIONS.has(action))) domains.add('file');
   const shell = isShell(own, found);
@@ -119,9 +119,16 @@ interface Meaning {
   readonly unknown: Set<string>;
 }
 
-function meaningOf(parts: readonly string[], english: Language): Meaning {
+/** `light_on`: what stands for a verb in a name, and never in a sentence. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ['on', 'turn_on'],
+  ['off', 'turn_off'],
+]);
+
+function meaningOf(parts: readonly string[], english: Language, { wider }: DecreeLexicon): Meaning {
   const actions = new Set<string>();
   const domains = new Set<string>();
+  const verbal = new Set<string>();
   const unknown = new Set<string>();
   for (let at = 0; at < parts.length; ) {
     const noun = entryAt(english.nouns, parts, at);
@@ -138,14 +145,19 @@ function meaningOf(parts: readonly string[], english: Language): Meaning {
       for (const { action, domain } of verb.senses) {
         if (verb.senses.length > 1 && action === 'run') continue;
         actions.add(action);
-        if (domain !== 'any') domains.add(domain);
+        if (domain !== 'any') verbal.add(domain);
       }
       at += verb.words.length;
     } else {
-      if (!verb) unknown.add(stem(parts[at] ?? ''));
+      const switched = SWITCHES.get(parts[at] ?? '');
+      if (switched) actions.add(switched);
+      else if (!verb) unknown.add(stem(parts[at] ?? ''));
       at++;
     }
   }
+  const narrower = [...domains];
+  for (const domain of verbal)
+    if (!narrower.some((one) => one !== domain && wider.get(one)?.has(domain))) domains.add(domain);
   return { actions, domains, unknown };
 }
 

@@ -1,0 +1,94 @@
+/** Ellipsis: what a clause leaves out because the clause or the sentence before has said it. */
+
+import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
+import { entryAt, type Language } from './lexicon.ts';
+import type { Scene } from './scene.ts';
+import { lemmaOf } from './senses.ts';
+import { type ThingKind, thingOf } from './things.ts';
+
+/** The clause with what it leaves out. */
+export function complete(clause: Clause, before: Clause | undefined, scene: Scene): Clause {
+  const [action] = clause.actions;
+  if (!action) return clause;
+  const last = before?.actions.at(-1);
+  if (clause.act === 'forbid' && scene.before && isAgain(action))
+    return { ...clause, actions: [scene.before, ...clause.actions.slice(1)] };
+  if (last && isRest(action)) return allBut(clause, last);
+  if (last && last.verbs.length > 0 && lacksVerb(clause.act, action, scene))
+    return withVerbs(clause, action, last);
+  return clause.act === 'always' ? whileDoing(clause, action, scene.naming.language) : clause;
+}
+
+/** "I told you not to", "never do that again". */
+const isAgain = ({ verbs, parts }: Action): boolean =>
+  (parts.length === 0 && verbs.every(isDoing)) ||
+  (verbs.length === 1 &&
+    verbs.every(isDoing) &&
+    parts.every(({ items }) =>
+      items.every((item) => /^(?:that|this|it)$/.test(item.map(({ norm }) => norm).join(' '))),
+    ));
+
+const isDoing = (verb: Verb): boolean => lemmaOf(verb) === 'do';
+
+const REST =
+  /^(?:every|any|no)(?:thing|one|body) else$|^all else$|^(?:the rest|rest|(?:all |any )?(?:the )?others?)$/;
+
+/** "You can merge dependabot PRs, everything else needs my approval." */
+const isRest = ({ verbs, parts: [first, ...others] }: Action): boolean =>
+  verbs.length === 0 &&
+  others.length === 0 &&
+  first?.items.length === 1 &&
+  REST.test(first.items[0]?.map(({ norm }) => norm).join(' ') ?? '');
+
+function allBut(clause: Clause, { verbs, parts }: Action): Clause {
+  const said = parts.flatMap(({ items }) => items).at(0) ?? [];
+  const but: Limit = { kind: 'others', opener: [], said, parts: [] };
+  return { ...clause, actions: [{ verbs, parts: [] }], limits: [...clause.limits, but] };
+}
+
+/** Where something is done, rather than what is done to it. */
+const PLACES: ReadonlySet<ThingKind> = new Set(['environment', 'branch', 'channel']);
+
+/** "… and never with the press either", "…, but production needs my OK": the verb is that of the clause before. */
+function lacksVerb(act: Act, { verbs, parts }: Action, { naming }: Scene): boolean {
+  if (verbs.length > 0 || parts.length === 0) return false;
+  if (act === 'forbid' && parts.every(({ prep }) => prep !== null)) return true;
+  if (act !== 'ask' && act !== 'banned') return false;
+  return parts.every(({ prep, items }) =>
+    items.every((item) => PLACES.has(thingOf(item, prep, naming).kind)),
+  );
+}
+
+const withVerbs = (clause: Clause, action: Action, { verbs, parts }: Action): Clause => ({
+  ...clause,
+  actions: [
+    {
+      verbs,
+      parts: action.parts.map((one) => ({ ...one, prep: one.prep ?? parts.at(-1)?.prep ?? null })),
+    },
+    ...clause.actions.slice(1),
+  ],
+});
+
+/** "When you search, stick to X": what is preferred is a way to do that. */
+function whileDoing(clause: Clause, action: Action, language: Language): Clause {
+  const limit = clause.limits.find(({ kind, said }) => kind === 'if' && said[0]?.norm === 'you');
+  const verb = limit && verbIn(limit, language);
+  return verb && action.verbs.length === 0
+    ? { ...clause, actions: [{ ...action, verbs: verb.verbs }, ...clause.actions.slice(1)] }
+    : clause;
+}
+
+/** What a limit says is done: "before you push to main". */
+export function verbIn({ said }: Limit, language: Language): Action | undefined {
+  const norms = said.map(({ norm }) => norm);
+  const at = norms[0] === 'you' ? 1 : 0;
+  const entry = entryAt(language.verbs, norms, at);
+  if (!entry) return undefined;
+  const end = at + entry.words.length;
+  const rest = said.slice(end);
+  return {
+    verbs: [{ lexemes: said.slice(at, end), entry }],
+    parts: rest.length > 0 ? [{ prep: null, items: [rest] }] : [],
+  };
+}

@@ -1,0 +1,104 @@
+/** Senses: what the verb of an order means, with what it is done to. */
+
+import type { Act, Verb } from './clause.ts';
+import type { Sense } from './lexicon.ts';
+import type { Scene } from './scene.ts';
+import type { Thing } from './things.ts';
+
+const CHANGE: Sense = { action: 'change', domain: 'any' };
+const REACH: Sense = { action: 'reach', domain: 'any' };
+const RUN: Sense = { action: 'run', domain: 'any' };
+export const GENERIC: ReadonlySet<string> = new Set([
+  'run',
+  'create',
+  'write',
+  'read',
+  'open',
+  'change',
+  'set',
+  'stop',
+  'skip',
+  'apply',
+  'close',
+  'copy',
+  'move',
+  'delete',
+  'edit',
+  'search',
+  'share',
+  'send',
+  'approve',
+  'assign',
+  'record',
+  'block',
+  'print',
+]);
+
+/** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
+export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
+  if (act === 'handsoff') return [CHANGE];
+  if (act === 'keepout') return [REACH];
+  if (
+    !verb &&
+    (act === 'lift' || act === 'lifted') &&
+    things.some(({ kind, prep }) => kind === 'person' || (kind === 'name' && prep === null))
+  )
+    return [{ action: 'send', domain: 'message' }];
+  if (verb?.entry) return withNoun(verb.entry.senses, things);
+  if (verb) return [{ action: lemmaOf(verb), domain: 'any' }];
+  const nouns = things
+    .flatMap(({ senses }) => senses)
+    .filter(({ action }) => action !== 'none' && action !== 'name');
+  if (act === 'banned' && nouns.length === 0) return [CHANGE];
+  return nouns.length > 0 ? nouns : [RUN];
+}
+
+/** "Issue refunds", "make payments", "run migrations": the noun says what is done. */
+function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
+  if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
+    return senses;
+  const into = things
+    .filter(({ prep }) => prep !== null && /^(?:to|in|into|on|with)$/.test(prep))
+    .flatMap(doings);
+  if (into.length > 0 && senses.some(({ action }) => action === 'create' || action === 'write')) return into;
+  const nouns = things.filter(({ prep }) => prep === null).flatMap(doings);
+  return [...senses, ...nouns];
+}
+
+/** What is done with a thing that stands for the doing: a commit, an email. */
+const doings = ({ senses }: Thing): readonly Sense[] =>
+  senses.filter(({ action }) => action !== 'none' && action !== 'name');
+
+export const lemmaOf = ({ entry, lexemes }: Verb): string =>
+  entry?.lemma ?? lexemes.map(({ norm }) => norm).join(' ');
+
+/** A wish about how the model speaks, which no call can break. */
+export function isStyle(
+  lemma: string,
+  verb: Verb | undefined,
+  things: readonly Thing[],
+  { naming }: Scene,
+): boolean {
+  const { style, styleNouns } = naming.language;
+  if (verb && !verb.entry)
+    return style.has(lemma) || style.has(lemma.replace(/ing$/, '')) || style.has(lemma.replace(/ing$/, 'e'));
+  if (verb?.entry && !verb.entry.senses.some(({ domain, action }) => domain === 'any' && GENERIC.has(action)))
+    return false;
+  return (
+    things.length > 0 &&
+    things.some(
+      ({ norm, kind }) => kind !== 'command' && norm.split(' ').some((word) => styleNouns.has(word)),
+    )
+  );
+}
+
+/** Whether an order that no tool fits is still one about the world, and kept for a tool to come. */
+export function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], known: boolean): boolean {
+  if (known && senses.some(({ action, domain }) => domain !== 'any' || !GENERIC.has(action))) return true;
+  return things.some(
+    (thing) =>
+      thing.senses.length > 0 ||
+      ((thing.kind === 'all' || thing.kind === 'pronoun') && thing.prep === 'to') ||
+      (thing.kind !== 'all' && thing.kind !== 'name' && thing.kind !== 'pronoun'),
+  );
+}
