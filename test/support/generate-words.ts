@@ -6,7 +6,9 @@ import { storeLanguage } from '../../src/memory/decree/stored.ts';
 
 /** Relations whose facts are not those of one language, and the small words that tell a language. */
 const COMMON: ReadonlySet<string> = new Set(
-  'decree_hint decree_in decree_like decree_reads decree_command decree_alias decree_programs'.split(' '),
+  'decree_hint decree_in decree_like decree_reads decree_command decree_alias decree_programs decree_variant'.split(
+    ' ',
+  ),
 );
 
 /** The text of src/memory/decree/words.generated.ts for the text of rules/decree-lexicon.pl. */

@@ -117,7 +117,7 @@ function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | unde
 }
 
 function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
-  const named = lemma !== '' && tool.stems.has(stem(lemma.split(' ')[0] ?? '')) ? 2 : 0;
+  const named = isCalled(lemma, sense, tool) ? 2 : 0;
   const does = unknown && tool.stems.has(stem(lemma)) ? 2 : actionFit(sense, tool, lexicon, things);
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);
@@ -133,6 +133,11 @@ function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lex
   if (about === 0 && does < 2 && named === 0 && !isNamed && !anything) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
+
+/** `web_search` searches, in whatever language it is asked to. */
+const isCalled = (lemma: string, { action }: Sense, tool: Tool): boolean =>
+  (lemma !== '' && tool.stems.has(stem(lemma.split(' ')[0] ?? ''))) ||
+  (tool.executor && tool.stems.has(stem(action)));
 
 /** A channel is not written to privately, nor a person in a channel. */
 const isOtherWay = (things: readonly Thing[], tool: Tool): boolean =>
@@ -200,7 +205,7 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
   }
   const nouns =
     (sense.action === 'search' || HANDED.has(sense.action)) &&
-    tool.actions.has(sense.action) &&
+    (tool.actions.has(sense.action) || (tool.executor && tool.stems.has(sense.action))) &&
     related(nounDomains(things), tool, lexicon) === 0
       ? []
       : nounDomains(things);

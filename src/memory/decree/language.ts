@@ -40,7 +40,7 @@ export function tokensOf(
   const tokens =
     code === 'en'
       ? asked(englishTokens(words, language, lexicon), question && !isRequest(words))
-      : pieceTokens(words, language, lexicon.aliases, code === 'ja' || code === 'ko');
+      : pieceTokens(words, language, lexicon, code);
   return tokens.every(({ type }) => CALM.has(type)) ? [] : tokens;
 }
 

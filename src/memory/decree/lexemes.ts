@@ -85,6 +85,15 @@ export function lexemesOf(text: string, from: number, original: string): readonl
   return lexemes;
 }
 
+/** Each character as it is usually written. */
+export const usual = (
+  lexemes: readonly Lexeme[],
+  variants: ReadonlyMap<string, string> | undefined,
+): readonly Lexeme[] =>
+  variants === undefined
+    ? lexemes
+    : lexemes.map((one) => ({ ...one, norm: variants.get(one.norm) ?? one.norm }));
+
 type Span = { readonly from: number; readonly to: number };
 
 function lexeme(kind: LexemeKind, text: string, span: Span): Lexeme {

@@ -55,6 +55,8 @@ export interface DecreeLexicon {
   readonly commands: ReadonlyMap<string, string>;
   readonly aliases: ReadonlyMap<string, Alias>;
   readonly programs: ReadonlySet<string>;
+  /** By language: characters that are read as others, as traditional ones are. */
+  readonly variants: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 const NO_FACTS: Facts = new Map();
@@ -97,8 +99,9 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
       const known = made.get(code);
       if (known) return known;
       const own = host.filter(({ names }) => names[0] === code);
-      const language =
+      const ready =
         own.length === 0 ? shippedLanguage(code) : together(shippedLanguage(code), languageOf(code, own));
+      const language = UNSPACED_LANGUAGES.has(code) ? withServices(ready, shippedLanguage('en')) : ready;
       made.set(code, language);
       return language;
     },
@@ -116,6 +119,9 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
       ),
     ),
     programs: new Set(of('decree_programs').flatMap(({ words }) => words)),
+    variants: new Map(
+      Array.from(manyBy(of('decree_variant')), ([code, pairs]) => [code, new Map(pairs.map(pairOf))]),
+    ),
   };
 }
 
@@ -132,6 +138,32 @@ function manyBy(facts: readonly WordFact[]): ReadonlyMap<string, readonly string
   } of facts)
     all.set(name, [...(all.get(name) ?? []), ...words]);
   return all;
+}
+
+const pairOf = (pair: string): readonly [string, string] => {
+  const [from = '', to = from] = [...pair];
+  return [from, to];
+};
+
+/** Domains of which only names of services are English everywhere ("Slack", "PR"). */
+const COMMON_DOMAINS: ReadonlySet<string> = new Set([
+  'any',
+  'none',
+  'file',
+  'db',
+  'cloud',
+  'vcs',
+  'web',
+  'shell',
+]);
+
+/** Services are called by their English names in languages of other scripts, too. */
+function withServices(language: Language, english: Language): Language {
+  const services = [...english.nouns].flatMap(([word, entries]) => {
+    const kept = entries.filter(({ senses }) => senses.every(({ domain }) => !COMMON_DOMAINS.has(domain)));
+    return kept.length > 0 && !language.nouns.has(word) ? [[word, kept] as const] : [];
+  });
+  return { ...language, nouns: new Map([...language.nouns, ...services]) };
 }
 
 /** What a host adds to a language stands beside what is there. */

@@ -178,8 +178,12 @@ function weight({ kind, prep, value = '' }: Thing, tool: Tool | undefined): numb
   const people = [...(tool?.domains ?? [])].some((domain) => PEOPLE.has(domain));
   const target = (kind === 'name' || kind === 'person') && people ? targetWeight(prep) : 0;
   const address = kind === 'person' && value.includes('@') && (prep === null || prep === 'at') ? 4 : 0;
-  return WEIGHT[kind] - topic + target + address;
+  const outside = kind === 'person' && OUTSIDERS.test(value) ? 3 : 0;
+  return WEIGHT[kind] - topic - outside + target + address;
 }
+
+/** Nobody whose name a call would show. */
+const OUTSIDERS = /外部|外人|第三方|陌生人/;
 
 /** To whom it goes rather than what. */
 const targetWeight = (prep: string | null): number =>
@@ -246,7 +250,7 @@ function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense
   if (kind === 'environment' && has('db')) return 'database';
   if (kind === 'url' && has('search')) return 'query';
   if (kind === 'path' && has('drive')) return 'file';
-  if (tool.executor && !has('cloud')) return 'command';
+  if (tool.executor && !has('cloud') && !has('search')) return 'command';
   if (kind !== 'name') return ARGUMENTS[kind];
   if (prep !== null && /^(?:about|regarding|concerning)$/.test(prep)) return 'text';
   if (has('drive')) return 'file';

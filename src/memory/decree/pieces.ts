@@ -3,8 +3,8 @@
  * the other languages beside English). The longest word or wording of the lexicon that stands at a place is meant.
  */
 
-import type { Lexeme } from './lexemes.ts';
-import { entryAt, type Language, type WordEntry } from './lexicon.ts';
+import { type Lexeme, lexemesOf } from './lexemes.ts';
+import { type DecreeLexicon, entryAt, type Language, type WordEntry } from './lexicon.ts';
 import { phrasesAt } from './phrases.ts';
 import { type Token, token } from './token.ts';
 
@@ -52,6 +52,9 @@ const ROLES = [
   'automatic',
   'again',
   'said',
+  'name',
+  'more',
+  'less',
   'soft',
 ] as const;
 const OPENING: ReadonlySet<string> = new Set(['except', 'unless', 'until', 'if', 'instead']);
@@ -85,9 +88,13 @@ interface Pieces {
   readonly joined: string;
   readonly offsets: readonly number[];
   readonly language: Language;
-  readonly aliases: ReadonlyMap<string, unknown>;
+  readonly lexicon: DecreeLexicon;
+  /** Chinese, Japanese and Korean: what is in Latin letters is a name or code. */
+  readonly unspaced: boolean;
   /** Japanese and Korean: what other languages put before a name stands after it. */
   readonly postpositions: boolean;
+  /** Chinese: how long the word is that begins at a place, as far as a dictionary knows it. */
+  readonly segments: ReadonlyMap<number, number>;
   readonly tokens: Token[];
   /** Where the tokens of the clause begin. */
   start: number;
@@ -99,9 +106,30 @@ interface Pieces {
 export function pieceTokens(
   words: readonly Lexeme[],
   language: Language,
-  aliases: ReadonlyMap<string, unknown>,
-  postpositions: boolean,
+  lexicon: DecreeLexicon,
+  code: string,
 ): readonly Token[] {
+  const p = piecesOf(words, language, lexicon, code);
+  const named = words.some(({ kind }) => kind === 'quoted') && has(p, 0, words.length, ['lift', 'lifted']);
+  return readPieces(named ? piecesOf(words.flatMap(unquoted), language, lexicon, code) : p);
+}
+
+/** 撤销“不许发推特”: what ends may be quoted. */
+const unquoted = (one: Lexeme): readonly Lexeme[] =>
+  one.kind === 'quoted' ? lexemesOf(one.text, one.from, one.text) : [one];
+
+function readPieces(p: Pieces): readonly Token[] {
+  for (let at = 0; at < p.words.length; ) at = readSegment(p, at);
+  closeClause(p);
+  return p.tokens;
+}
+
+function piecesOf(
+  words: readonly Lexeme[],
+  language: Language,
+  lexicon: DecreeLexicon,
+  code: string,
+): Pieces {
   const norms = words.map(({ kind, norm }) => (kind === 'quoted' ? '\uFFFC' : norm));
   const offsets: number[] = [];
   let joined = '';
@@ -109,22 +137,40 @@ export function pieceTokens(
     offsets.push(joined.length);
     joined += ` ${norm}`;
   }
-  const p: Pieces = {
+  return {
     words,
     norms,
     joined,
     offsets,
     language,
-    aliases,
-    postpositions,
+    lexicon,
+    postpositions: code === 'ja' || code === 'ko',
+    unspaced: code === 'zh' || code === 'ja' || code === 'ko',
+    segments: code === 'zh' ? segmentsOf(words) : new Map(),
     tokens: [],
     start: 0,
     told: false,
     ended: false,
   };
-  for (let at = 0; at < words.length; ) at = readSegment(p, at);
-  closeClause(p);
-  return p.tokens;
+}
+
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The words of several characters by where they begin. */
+function segmentsOf(words: readonly Lexeme[]): ReadonlyMap<number, number> {
+  const segments = new Map<number, number>();
+  for (let from = 0; from < words.length; from++) {
+    let end = from;
+    while (words[end]?.kind === 'han') end++;
+    const text = words
+      .slice(from, end)
+      .map(({ norm }) => norm)
+      .join('');
+    for (const { segment, index } of SEGMENTER.segment(text))
+      if (segment.length > 1) segments.set(from + index, segment.length);
+    from = end;
+  }
+  return segments;
 }
 
 const BREAK = /^[，,；;：:。！!？?…—–()（）\n]$/u;
@@ -142,7 +188,7 @@ function readSegment(p: Pieces, from: number): number {
   const colon = /^[：:]$/.test(p.words[end]?.text ?? '');
   const saved = p.tokens.length;
   const outcome = readWords(p, from, end);
-  if (outcome === 'told' || (colon && has(p, from, end, ['said']))) {
+  if (outcome === 'told' || (colon && (has(p, from, end, ['said']) || hands(p.tokens.slice(saved))))) {
     p.tokens.length = saved;
     p.told = true;
   }
@@ -150,6 +196,13 @@ function readSegment(p: Pieces, from: number): number {
   if (!goesOn(p, end + 1)) closeClause(p);
   return end + 1;
 }
+
+const HANDED: ReadonlySet<string> = new Set(['send', 'post', 'write', 'comment', 'create', 'copy']);
+
+/** "发给客户：…": what comes after the colon is to be sent. */
+const hands = (own: readonly Token[]): boolean =>
+  !own.some(isOrder) &&
+  own.some(({ type, entry }) => type === 'verb' && entry?.senses.some(({ action }) => HANDED.has(action)));
 
 /** Whether the stretch after a comma belongs to this clause: one of them has no order and limits the other. */
 function goesOn(p: Pieces, next: number): boolean {
@@ -231,13 +284,21 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
       first = false;
       continue;
     } else if (Object.hasOwn(CLOSING, one.role)) closeLimit(p, at, next, end, one.role);
-    else if (CLOSED.has(one.role)) p.tokens.push(token('mark', p.words.slice(at, next), one.role));
+    else if (CLOSED.has(one.role)) mark(p, at, next, one.role);
     else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
     if (one.role !== 'soft' && one.role !== 'skip') first = false;
     at = next;
   }
   tidyEnd(p);
   return 'read';
+}
+
+/** "到周五": a time that is reached is an end. */
+function mark(p: Pieces, at: number, next: number, role: string): void {
+  const last = p.tokens.at(-1);
+  const reached = role === 'season' && last?.type === 'prep' && /^[到至]$/.test(last.lexemes[0]?.norm ?? '');
+  tidyEnd(p);
+  p.tokens.push(token('mark', p.words.slice(at, next), reached ? 'time' : role));
 }
 
 /** A second order begins a clause of its own. */
@@ -317,7 +378,13 @@ function closeLimit(p: Pieces, at: number, next: number, end: number, role: stri
     p.tokens.push(token('word', [{ ...first, norm: '誰' }]));
   const start = p.words.findIndex(({ from }) => from === first.from);
   const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至]$/.test(norm));
-  p.tokens.push(token('text', words), token(CLOSING[role] ?? 'while', p.words.slice(at, next)));
+  const closer = p.words.slice(at, next);
+  // "十点以后" says more than "十点".
+  const after = /[后内]$/.test(p.norms.slice(at, next).join(''));
+  p.tokens.push(
+    token('text', after ? [...words, ...closer] : words),
+    token(CLOSING[role] ?? 'while', closer),
+  );
 }
 
 /** "周五之前": the end is a time that has been read. */
@@ -329,7 +396,11 @@ function closeTime(p: Pieces, role: string): void {
 
 function piece(p: Pieces, at: number, next: number, one: Found): void {
   const last = p.tokens.at(-1);
-  const lexemes = p.words.slice(at, next);
+  const said = p.words.slice(at, next);
+  const lexemes =
+    one.role === 'more' || one.role === 'less'
+      ? said.slice(0, 1).map((first) => ({ ...first, norm: one.role === 'more' ? 'over' : 'below' }))
+      : said;
   if (one.role === 'verb') {
     tidyEnd(p);
     p.tokens.push(token('verb', lexemes, 'verb', one.entry));
@@ -365,6 +436,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
     ROLES,
     (one) => (one.role !== 'soft' || first || one.length > 1) && isHere(p, at, one),
   );
+  const program = commandLength(p, at);
+  if (program > 0) return { role: 'word', length: program };
   const { language, norms } = p;
   const verb = entryAt(language.verbs, norms, at);
   const noun = entryAt(language.nouns, norms, at) ?? entryAt(language.persons, norms, at);
@@ -373,6 +446,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
   const longest = Math.max(usable?.length ?? 0, nounLength, verbLength);
   const prep = small(p, at);
   if (prep.role === 'prep' && prep.length > 1 && prep.length > longest) return prep;
+  const whole = longest < 2 ? wordLength(p, at) : 0;
+  if (whole > 0) return { role: 'word', length: whole };
   if (
     usable &&
     usable.length === longest &&
@@ -383,16 +458,70 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
   if (verb && verbLength === longest && !(afterVerb && nounLength === longest))
     return { role: 'verb', length: verbLength, entry: verb };
   const pronoun = entryAt(language.pronouns, norms, at);
-  if (pronoun && pronoun.words.length > nounLength) return { role: 'word', length: pronoun.words.length };
+  if (pronoun && pronoun.words.length > nounLength)
+    return { role: isPointing(p, at, pronoun) ? 'skip' : 'word', length: pronoun.words.length };
   if (nounLength > 0) return { role: 'word', length: nounLength };
   return small(p, at);
+}
+
+/** "这个分支": the branch at hand. */
+function isPointing(p: Pieces, at: number, { words }: WordEntry): boolean {
+  const next = at + words.length;
+  if (!/^[这那]/.test(p.norms[at] ?? '') || p.words[next] === undefined) return false;
+  if (isBreak(p, next) || found(p, next, ROLES)) return false;
+  return p.words[next]?.kind !== 'han' || bestAt(p, next, false).role === 'word';
+}
+
+/** "新闻" is a word, and no news of something new: a word of the dictionary that the lexicon cannot take apart. */
+function wordLength(p: Pieces, at: number): number {
+  const length = p.segments.get(at) ?? 0;
+  const before = p.tokens.at(-1);
+  const pronoun = entryAt(p.language.pronouns, p.norms, at)?.words.length ?? 0;
+  if (length < 2 || found(p, at, ['forbid']) || Math.max(pronoun, small(p, at).length) > 1) return 0;
+  const isVerb = entryAt(p.language.verbs, p.norms, at) !== undefined;
+  if (isVerb && (before === undefined || isOrder(before) || found(p, at + length, Object.keys(CLOSING))))
+    return 0;
+  for (let one = at; one < at + length; one++) if (!isSmall(p, one)) return length;
+  return 0;
+}
+
+/** A character that the lexicon knows by itself. */
+const isSmall = ({ language, norms, words, joined, offsets }: Pieces, at: number): boolean => {
+  const norm = norms[at] ?? '';
+  return (
+    words[at]?.kind !== 'han' ||
+    [language.verbs, language.nouns, language.pronouns].some(
+      (index) => index.get(norm)?.[0]?.words.length === 1 || index.get(norm)?.at(-1)?.words.length === 1,
+    ) ||
+    language.prepositions.has(norm) ||
+    language.determiners.has(norm) ||
+    COMPLEMENT.test(norm) ||
+    phrasesAt(language.phrases, norm, joined, offsets[at] ?? 0).some((one) => one.length === 1)
+  );
+};
+
+/** What a verb of one character may end in: 改成, 删完. */
+const COMPLEMENT = /^[成完光出回入好掉没还]$/;
+
+/** `git push --force` among characters is a command. */
+function commandLength(p: Pieces, at: number): number {
+  const { words, norms, lexicon } = p;
+  if (!p.unspaced || !lexicon.programs.has(norms[at] ?? '')) return 0;
+  let end = at + 1;
+  while (
+    /^(?:word|flag|path)$/.test(words[end]?.kind ?? '') &&
+    (words[end]?.from ?? 0) - (words[end - 1]?.to ?? 0) <= 1
+  )
+    end++;
+  return end - at;
 }
 
 /** "线上": what stands for an environment or a branch, written without spaces. */
 function aliasLength(p: Pieces, at: number): number {
   if (p.words[at]?.kind !== 'han') return 0;
   for (let length = 5; length > 1; length--)
-    if (p.aliases.has(p.norms.slice(at, at + length).join(''))) return Math.min(length, p.norms.length - at);
+    if (p.lexicon.aliases.has(p.norms.slice(at, at + length).join('')))
+      return Math.min(length, p.norms.length - at);
   return 0;
 }
 
@@ -409,9 +538,17 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
   if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
   if (role === 'lifted') return p.tokens.length > 0;
+  if (role === 'lift' && han) return namesRule(p, at, length);
   if (role === 'before_this' || role === 'while_this' || role === 'except_this')
     return p.tokens.length > p.start;
   return at >= 0;
+}
+
+/** "取消订单" ends no rule; "取消不许部署的规定" and "忘掉我之前说的" do. */
+function namesRule(p: Pieces, at: number, length: number): boolean {
+  if (length > 3) return true;
+  const end = segmentEnd(p, at);
+  return has(p, at, end, ['rule']) || p.words.slice(at, end).some(({ kind }) => kind === 'quoted');
 }
 
 function small(p: Pieces, at: number): Found {

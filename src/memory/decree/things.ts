@@ -126,10 +126,11 @@ function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thin
   if (url) return { ...base, kind: 'url', value: url.text };
   const number = of('number');
   const compared = prep !== null && (MORE.test(prep) || LESS.test(prep));
-  const comparing = item.some(({ norm }) => MORE.test(norm) || norm === 'more' || norm === 'over');
+  const less = item.some(({ norm }) => norm === 'below');
+  const comparing = less || item.some(({ norm }) => MORE.test(norm) || norm === 'more' || norm === 'over');
   const money = number && /[$€£¥]|usd|eur|gbp|chf|dollar|euro|buck|pound|元|块/i.test(base.text);
   if (number && (compared || comparing || money)) {
-    const sign = prep !== null && LESS.test(prep) ? '<' : '>';
+    const sign = less || (prep !== null && LESS.test(prep)) ? '<' : '>';
     return {
       ...base,
       kind: 'amount',
