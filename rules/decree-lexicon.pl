@@ -1,6 +1,6 @@
 % decree-lexicon.pl: which words set, change and end rules, and what do verbs and nouns stand for?
 %
-% A host adds facts of the same relations. `{a|b|}` in a phrase stands for its alternatives. Words are written in
+% A policy adds facts of the same relations (rules/vocabulary.pl declares them). `{a|b|}` in a phrase stands for its alternatives. Words are written in
 % lower case, without contractions (`do not`, `it is`).
 
 % ----------------------------------------------------------------------------- English: wordings
@@ -428,6 +428,21 @@ decree_alias(branch, main, ["main", "主分支", "主干"]).
 decree_alias(branch, master, ["master", "trunk"]).
 decree_alias(branch, develop, ["develop"]).
 decree_alias(command, sudo, ["root", "superuser", "sudo", "admin rights", "管理员", "root权限"]).
+
+% decree_role(Language, Words): what somebody is to the user; whom it means is known when a call is made.
+% decree_possessive(Language, Words): whatever follows one of them is a role.
+decree_role(en, ["landlord", "landlady", "boss", "manager", "wife", "husband", "partner", "spouse", "mother", "father", "mom", "mum", "dad", "parents", "son", "daughter", "brother", "sister", "family", "friend", "friends", "doctor", "lawyer", "accountant", "client", "clients", "customer", "customers", "supplier", "suppliers", "vendor", "vendors", "contractor", "contractors", "tenant", "tenants", "colleague", "colleagues", "coworker", "coworkers", "team", "investor", "investors", "board", "press", "journalist", "journalists", "recruiter", "recruiters", "teacher", "neighbor", "neighbour", "ex"]).
+decree_possessive(en, ["my", "our", "his", "her", "their"]).
+decree_role(de, ["vermieter", "chef", "chefin", "kunde", "kunden", "kundin", "mieter", "anwalt", "arzt", "kollege", "kollegen"]).
+decree_possessive(de, ["mein", "meine", "meinen", "meiner", "unser", "unsere"]).
+decree_role(fr, ["propriétaire", "patron", "patronne", "client", "clients", "cliente", "clientes", "avocat", "médecin", "collègue", "collègues"]).
+decree_possessive(fr, ["mon", "ma", "mes", "notre", "nos"]).
+decree_role(es, ["casero", "jefe", "jefa", "cliente", "clientes", "abogado", "médico", "colega", "colegas"]).
+decree_possessive(es, ["mi", "mis", "nuestro", "nuestros"]).
+decree_role(zh, ["房东", "老板", "客户", "顾客", "同事", "律师", "医生", "父母", "妻子", "丈夫", "老婆", "老公", "供应商", "投资人", "媒体", "记者"]).
+decree_possessive(zh, ["我", "我的", "我们的"]).
+decree_role(ja, ["大家さん", "上司", "顧客", "取引先", "同僚", "弁護士", "家主"]).
+decree_possessive(ja, ["私の"]).
 
 % Programs that a shell runs, by their names.
 decree_programs(["npm", "pnpm", "yarn", "npx", "bun", "pip", "pipx", "poetry", "uv", "cargo", "go", "git", "docker", "docker-compose", "podman", "kubectl", "helm", "terraform", "ansible", "aws", "gcloud", "az", "ssh", "scp", "rsync", "curl", "wget", "rm", "mv", "cp", "chmod", "chown", "sudo", "su", "grep", "rg", "ripgrep", "sed", "awk", "find", "fd", "make", "cmake", "python", "python3", "node", "deno", "ruby", "perl", "bash", "zsh", "sh", "eslint", "prettier", "tsc", "jest", "vitest", "pytest", "tox", "mypy", "black", "ruff", "gradle", "mvn", "brew", "apt", "apt-get", "yum", "dnf", "systemctl", "service", "kill", "pkill", "killall", "dd", "mkfs", "psql", "mysql", "sqlite3", "mongo", "redis-cli", "gh", "hub", "heroku", "vercel", "netlify", "firebase", "tmux", "screen", "vim", "nano", "emacs", "cat", "tail", "less", "ls", "tar", "zip", "unzip", "nohup", "crontab", "cron", "xargs", "eval", "webpack", "vite", "rails", "rake", "bundle", "composer", "php", "java", "dotnet", "nuget", "swift", "xcodebuild", "pulumi", "flyctl", "nmap", "nc", "shutdown", "reboot", "powershell", "dig", "prisma", "alembic", "flask", "django-admin", "supabase", "ffmpeg", "jq", "perl6"]).

@@ -3,7 +3,8 @@
 % relation(Name, Sorts, Traits) declares Name with one sort per argument.
 %
 % Sorts: unit, kind, name, text, boolean, natural, signal, weighted_signal, capability, schema, content,
-% representation, call, term, and one_of(Values).
+% representation, call, words (a list of texts), wordings (texts in which `{a|b|}` stands for its alternatives),
+% word_lists (a list of lists of texts), term, and one_of(Values).
 %
 % Traits:
 %   property     may stand in the list of unit/2, without the unit
@@ -358,3 +359,117 @@ relation(word_class, [name, text], [facts, policy]).
 %
 %   Word in a request also stands for Other in a unit, at Percent of its weight. See lexicon.pl.
 relation(related_word, [text, text, natural], [facts, policy]).
+
+% ------------------------------------------------------------------------- words of sentences that set rules
+%
+% decree-lexicon.pl has those that are shipped; a policy adds its own. Language is a code such as en or zh.
+
+%!  decree_verb(?Language, ?Action, ?Domain, ?Words) is nondet.
+%
+%   Each of Words is a verb for doing Action to what Domain is about; any is every domain.
+relation(decree_verb, [name, name, name, words], [facts, policy]).
+
+%!  decree_noun(?Language, ?Domain, ?Action, ?Words) is nondet.
+%
+%   Each of Words is a noun for what Domain is about. Alone ("no refunds") it stands for Action; none for none.
+relation(decree_noun, [name, name, name, words], [facts, policy]).
+
+%!  decree_phrase(?Language, ?Role, ?Wordings) is nondet.
+%
+%   Each of Wordings does what Role says in a sentence: such as forbid, ask, resume, until or unless.
+relation(decree_phrase, [name, name, wordings], [facts, policy]).
+
+%!  decree_alias(?Kind, ?Name, ?Words) is nondet.
+%
+%   Each of Words means Name, which is an environment, a branch, a command, a tool or a server of tools.
+relation(decree_alias, [one_of([environment, branch, command, tool, server]), name, words], [facts, policy]).
+
+%!  decree_role(?Language, ?Words) is nondet.
+%
+%   Each of Words says what somebody is to the user. Who it is, is known when a call is made.
+relation(decree_role, [name, words], [facts, policy]).
+
+%!  decree_possessive(?Language, ?Words) is nondet.
+%
+%   Whatever follows one of Words ("my") is a role.
+relation(decree_possessive, [name, words], [facts, policy]).
+
+%!  decree_person(?Language, ?Words) is nondet.
+%
+%   Each of Words stands for people.
+relation(decree_person, [name, words], [facts, policy]).
+
+%!  decree_pronoun(?Language, ?Words) is nondet.
+%
+%   Each of Words stands for what was mentioned before.
+relation(decree_pronoun, [name, words], [facts, policy]).
+
+%!  decree_preposition(?Language, ?Words) is nondet.
+%
+%   Each of Words stands before a name and says what it is to the order.
+relation(decree_preposition, [name, words], [facts, policy]).
+
+%!  decree_preposition(?Language, ?Meaning, ?Words) is nondet.
+%
+%   Each of Words means the English preposition Meaning; object marks what it is done to.
+relation(decree_preposition, [name, name, words], [facts, policy]).
+
+%!  decree_determiner(?Language, ?Words) is nondet.
+%
+%   Each of Words stands before a name and says nothing about it.
+relation(decree_determiner, [name, words], [facts, policy]).
+
+%!  decree_everything(?Language, ?Words) is nondet.
+%
+%   Each of Words means all there is.
+relation(decree_everything, [name, words], [facts, policy]).
+
+%!  decree_style(?Language, ?Words) is nondet.
+%
+%   Each of Words is a verb for how to talk, which no tool does.
+relation(decree_style, [name, words], [facts, policy]).
+
+%!  decree_style_noun(?Language, ?Words) is nondet.
+%
+%   Each of Words is a noun for how to talk.
+relation(decree_style_noun, [name, words], [facts, policy]).
+
+%!  decree_hint(?Language, ?Words) is nondet.
+%
+%   Small words by which Language is told from the others.
+relation(decree_hint, [name, words], [facts, policy]).
+
+%!  decree_forms(?Language, ?Forms) is nondet.
+%
+%   Each of Forms is a list of an irregular verb: base, past, participle and gerund.
+relation(decree_forms, [name, word_lists], [facts, policy]).
+
+%!  decree_variant(?Language, ?Pairs) is nondet.
+%
+%   Of each of Pairs, which are two characters, the first is read as the second.
+relation(decree_variant, [name, words], [facts, policy]).
+
+%!  decree_in(?Domain, ?Wider) is nondet.
+%
+%   What is about Domain is also about each of Wider.
+relation(decree_in, [name, words], [facts, policy]).
+
+%!  decree_like(?Action, ?Words) is nondet.
+%
+%   A tool that does one of Words does the like of Action.
+relation(decree_like, [name, words], [facts, policy]).
+
+%!  decree_command(?Action, ?Words) is nondet.
+%
+%   In a shell, Action is done by the command that is the one of Words.
+relation(decree_command, [name, words], [facts, policy]).
+
+%!  decree_reads(?Words) is nondet.
+%
+%   Each of Words is an action that only looks at things.
+relation(decree_reads, [words], [facts, policy]).
+
+%!  decree_programs(?Words) is nondet.
+%
+%   Each of Words is the name of a program.
+relation(decree_programs, [words], [facts, policy]).

@@ -168,6 +168,7 @@ export { meaningOf } from './memory/meaning.ts';
 export type { Origin } from './memory/new-rule.ts';
 export { bindOffer, type Offer, offersFor } from './memory/offers.ts';
 export { type PinOptions, type Pins, ruleReminder, rulesForPrompt } from './memory/pins.ts';
+export { type PolicyWords, policyWords } from './memory/policy-words.ts';
 export { printRule } from './memory/print.ts';
 export { proposedRule, putRule, type ReadSentence } from './memory/put.ts';
 export type {

@@ -24,6 +24,7 @@ import { categoriesStated, checkCategories } from './analyse/categories.ts';
 import { type Clauses, readClauses } from './analyse/clauses.ts';
 import { checkCycles } from './analyse/cycles.ts';
 import { checkDeadRules } from './analyse/dead.ts';
+import { checkDecreeWords } from './analyse/decree-words.ts';
 import { checkDirectives } from './analyse/directives.ts';
 import { checkDuplicates } from './analyse/duplicates.ts';
 import {
@@ -149,6 +150,7 @@ function checkRules(heads: Heads, { statements, unread }: Clauses, catalog: Stat
       ...categoriesStated(facts),
     ]),
     ...checkUsage(own, refused, unread),
+    ...checkDecreeWords(facts),
   ];
 }
 

@@ -24,6 +24,9 @@ const SORTS = [
   'content',
   'representation',
   'call',
+  'words',
+  'wordings',
+  'word_lists',
   'term',
 ] as const;
 

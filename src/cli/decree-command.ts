@@ -2,10 +2,10 @@
 
 import { type Add, command, type Shared } from './command.ts';
 import type { DecreeCommandOptions } from './decree.ts';
-import { nameList } from './options.ts';
+import { nameList, withWords } from './options.ts';
 
 export const addDecree: Add = (program, run) => {
-  command(program, {
+  const added = command(program, {
     name: 'decree',
     brief: 'what a sentence forbids, and to which tools',
     form: "'TEXT' --tools NAMES [options]\n       lictor decree --batch FILE [--json]",
@@ -15,9 +15,14 @@ export const addDecree: Add = (program, run) => {
       "decree 'do that again' --tools git_push --context context.json --json",
       'decree --batch decrees.jsonl',
     ],
-  })
+  });
+  withWords(added)
     .argument('[text]')
-    .option('--tools <names>', 'the tools of the session, with commas between them', nameList)
+    .option(
+      '--tools <names>',
+      'the tools of the session, with commas between them; default: those of the policy',
+      nameList,
+    )
     .option('--context <file>', 'what pronouns may stand for: {"last_tool", "last_args", "mentioned"}')
     .option('--batch <file>', 'messages as JSON Lines: {"id", "text", "tools", "context", "expect"}')
     .action((text: string | undefined, options: Shared & DecreeCommandOptions) =>

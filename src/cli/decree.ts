@@ -3,14 +3,16 @@
 import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { readDecrees } from '../memory/decrees.ts';
+import type { PolicyWords } from '../memory/policy-words.ts';
 import type { DecreeContext, Decrees, Reading } from '../memory/reading.ts';
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { print, printJson, printJsonLine } from './io.ts';
 import { linesOf, nameOfInput, readText } from './read-file.ts';
+import { type WordsOptions, wordsFor } from './read-sentence.ts';
 import { oneLine } from './text.ts';
 import type { View } from './view.ts';
 
-export interface DecreeCommandOptions {
+export interface DecreeCommandOptions extends WordsOptions {
   readonly tools?: readonly string[];
   /** A file. */
   readonly context?: string;
@@ -24,12 +26,14 @@ export async function decreeCommand(
   text: string | undefined,
   options: DecreeCommandOptions,
 ): Promise<ExitCode> {
-  if (options.batch !== undefined) return readBatch(view, options.batch);
+  const words = await wordsFor(view, options);
+  if (!words.ok) return refuse(view, words.error);
+  if (options.batch !== undefined) return readBatch(view, options.batch, words.value);
   if (text === undefined)
     return refuse(view, usage('missing_argument', 'expected a message, or --batch FILE'));
-  const context = await contextOf(view, options);
+  const context = await contextOf(view, { ...options, tools: options.tools ?? words.value.tools });
   if (!context.ok) return refuse(view, context.error);
-  const read = readDecrees(text, context.value);
+  const read = readDecrees(text, context.value, words.value);
   if (view.json) printJson(view.io, { ok: true, text, ...read });
   else print(view.io, decreeLines(view, read));
   return read.readings.length > 0 ? EXIT.fine : EXIT.findings;
@@ -101,11 +105,11 @@ function untilText(until: string): string {
 }
 
 /** Every line with what is expected of it, and beside it, in the same form, what is read. */
-async function readBatch(view: View, file: string): Promise<ExitCode> {
+async function readBatch(view: View, file: string, words: PolicyWords): Promise<ExitCode> {
   let exit: ExitCode = EXIT.fine;
   for await (const { number, text } of linesOf(view.io, file)) {
     if (text.ok && text.value.trim() === '') continue;
-    const line = text.ok ? readLine(text.value, `${nameOfInput(file)}:${number}`) : text;
+    const line = text.ok ? readLine(text.value, `${nameOfInput(file)}:${number}`, words) : text;
     if (line.ok) printJsonLine(view.io, line.value);
     else {
       printJsonLine(view.io, { line: number, ...failureJson(line.error) });
@@ -115,16 +119,16 @@ async function readBatch(view: View, file: string): Promise<ExitCode> {
   return exit;
 }
 
-function readLine(text: string, name: string): Result<object, Failure> {
+function readLine(text: string, name: string, words: PolicyWords): Result<object, Failure> {
   const parsed = parseJson(text);
   if (!parsed.ok) return fail(usage('invalid_json', `${name}: ${jsonFault(parsed)}`));
   const value = isRecord(parsed.value) ? parsed.value : {};
-  const { tools, context = {}, text: message } = value;
+  const { tools = words.tools, context = {}, text: message } = value;
   if (typeof message !== 'string' || !isTexts(tools))
     return fail(usage('invalid_decree', `${name}: expected a record with \`text\` and \`tools\``));
   const known = readContext(context, tools);
   if (typeof known === 'string') return fail(usage('invalid_context', `${name}: ${known}`));
-  const { readings, unread } = readDecrees(message, known);
+  const { readings, unread } = readDecrees(message, known, words);
   return ok({
     ...value,
     readings: readings.length > 0 ? readings.map(labelled) : [{ kind: 'none' }],

@@ -21,12 +21,29 @@ export async function hookProcess(argv: readonly string[]): Promise<never> {
 
 async function answer(argv: readonly string[]): Promise<HookOutput> {
   const [agent = '', event = '', ...flags] = argv;
-  const unknown = flags.find((flag) => flag !== '--shadow');
-  if (agent === '' || event === '' || unknown !== undefined)
-    return blocking('expected `lictor hook AGENT EVENT [--shadow]`, with the payload on standard input');
+  const options = optionsIn(flags);
+  if (agent === '' || event === '' || !options)
+    return blocking(
+      'expected `lictor hook AGENT EVENT [--shadow] [--policy PATH]`, with the payload on standard input',
+    );
   const payload = await readAll(process.stdin);
   if (payload === undefined) return unanswered({ agent, event }, 'the payload is too large');
-  return answerIn({ agent, event, payload }, { shadow: flags.includes('--shadow') });
+  return answerIn({ agent, event, payload }, options);
+}
+
+/** Undefined where something else is given. */
+function optionsIn(flags: readonly string[]): WorldOptions | undefined {
+  const policy: string[] = [];
+  let shadow = false;
+  for (let i = 0; i < flags.length; i++) {
+    const path = flags[i + 1];
+    if (flags[i] === '--shadow') shadow = true;
+    else if (flags[i] === '--policy' && path !== undefined) {
+      policy.push(path);
+      i++;
+    } else return undefined;
+  }
+  return { shadow, ...(policy.length > 0 && { policy }) };
 }
 
 /** The answer of this machine and its store. */

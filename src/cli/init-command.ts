@@ -5,6 +5,8 @@ import { AGENTS, type AgentName } from '../hosts/hooks/event.ts';
 import { type Add, command, type Shared } from './command.ts';
 import type { InitOptions } from './init.ts';
 
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
 export const addInit: Add = (program, run) => {
   command(program, {
     name: 'init',
@@ -18,6 +20,11 @@ export const addInit: Add = (program, run) => {
     .option('--project', 'for this project')
     .option('--dry-run', 'say what would be written, and write nothing')
     .option('--shadow', 'only report what would be blocked')
+    .option(
+      '--policy <path>',
+      'a policy whose words and tools count when the user says something; may be given more than once',
+      collect,
+    )
     .option('--undo', 'take the hooks out again')
     .action((agent: AgentName, options: Shared & InitOptions) =>
       run(options, async (view) => (await import('./init.ts')).initCommand(view, agent, options)),

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { projectOf } from '../node/project-of.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
+import { wordsFor } from './read-sentence.ts';
 import { clean } from './text.ts';
 import type { View } from './view.ts';
 
@@ -22,6 +23,8 @@ export interface InitOptions {
   readonly dryRun?: boolean;
   readonly undo?: boolean;
   readonly shadow?: boolean;
+  /** Files and folders. */
+  readonly policy?: readonly string[];
 }
 
 /** The settings file of an agent, as it is and as it is to be. `null`: there is none. */
@@ -36,6 +39,9 @@ export async function initCommand(view: View, agent: AgentName, options: InitOpt
     return refuse(view, usage('too_many_scopes', '--user and --project cannot stand together'));
   const scope: SettingsScope = options.project ? 'project' : 'user';
   const path = settingsPath(agent, scope);
+  // A policy with a mistake would be told about at every prompt.
+  const words = options.policy ? await wordsFor(view, options) : ok(undefined);
+  if (!words.ok) return refuse(view, words.error);
   const planned = options.undo ? planUndo(agent, path) : planInit(agent, path, options);
   if (!planned.ok) return refuse(view, planned.error);
   const plan = planned.value;
@@ -71,13 +77,19 @@ const programWords = (): readonly string[] => [
 
 /** A word as a shell reads it. */
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+const asFlag = (word: string): string => (word.startsWith('--') ? word : quoted(word));
 
-function planInit(agent: AgentName, path: string, { shadow }: InitOptions): Result<Plan, Failure> {
+function planInit(
+  agent: AgentName,
+  path: string,
+  { shadow, policy = [] }: InitOptions,
+): Result<Plan, Failure> {
   const before = textAt(path);
   if (!before.ok) return before;
-  const flags = shadow ? ['--shadow'] : [];
+  const named = policy.flatMap((one) => ['--policy', resolve(one)]);
+  const flags = [...(shadow ? ['--shadow'] : []), ...named];
   if (agent === 'opencode') return planPlugin(path, before.value, flags);
-  const handlers = handlersFor(agent, programWords().map(quoted).join(' '), flags);
+  const handlers = handlersFor(agent, programWords().map(quoted).join(' '), flags.map(asFlag));
   const after = withHooks(before.value ?? '', agent, SETTINGS[agent], handlers);
   if (!after.ok) return fail(unreadableSettings(path, after.error));
   return ok({ path, before: before.value, after: after.value });

@@ -59,3 +59,11 @@ export function naturalNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It must be a whole number of at least 0.');
   return Number(value);
 }
+
+/** The policy whose words count. */
+export const withWords = (added: Command): Command =>
+  added.option(
+    '--policy <path>',
+    'a policy whose words and tools count; may be given more than once; default: LICTOR_POLICY',
+    (path: string, before: readonly string[] = []): readonly string[] => [...before, path],
+  );

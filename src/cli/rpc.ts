@@ -9,11 +9,11 @@ import { ok } from '../logic/diagnostics.ts';
 import { EXIT, type ExitCode, refuse, usage } from './failure.ts';
 import { complain, printJson } from './io.ts';
 import { version } from './package.ts';
-import { readSentence } from './read-sentence.ts';
+import { inWords, readerWith, type WordsOptions, wordsFor } from './read-sentence.ts';
 import { askedWith, type StoreOptions, withOpenStore } from './rules-store.ts';
 import type { View } from './view.ts';
 
-export interface RpcOptions extends StoreOptions {
+export interface RpcOptions extends StoreOptions, WordsOptions {
   readonly http?: number;
   readonly describe?: boolean;
 }
@@ -23,10 +23,13 @@ export async function rpcCommand(view: View, options: RpcOptions): Promise<ExitC
     printJson(view.io, openRpc(version()));
     return EXIT.fine;
   }
+  const words = await wordsFor(view, options);
+  if (!words.ok) return refuse(view, words.error);
+  const read = readerWith(words.value);
   return withOpenStore(view, options, async (store, { origin }) => {
     const world = () => {
       const asked = askedWith(options);
-      return { store, origin: asked.ok ? asked.value.origin : origin, read: readSentence };
+      return { store, origin: inWords(asked.ok ? asked.value.origin : origin, words.value), read };
     };
     const answer = rpcServer({ world, version: version() });
     if (options.http !== undefined)

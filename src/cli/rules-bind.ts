@@ -4,26 +4,28 @@ import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { rulesInForce } from '../memory/in-force.ts';
 import { bindOffer, type Offer, offersFor } from '../memory/offers.ts';
 import { toRecord } from '../memory/wire.ts';
-import { EXIT, type ExitCode, type Failure } from './failure.ts';
+import { EXIT, type ExitCode, type Failure, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
-import { readSentence } from './read-sentence.ts';
+import { inWords, readerWith, type WordsOptions, wordsFor } from './read-sentence.ts';
 import { type StoreOptions, storeFailure, withOpenStore } from './rules-store.ts';
 import { oneLine } from './text.ts';
 import type { View } from './view.ts';
 
-export interface BindOptions extends StoreOptions {
-  readonly tools: readonly string[];
+export interface BindOptions extends StoreOptions, WordsOptions {
+  readonly tools?: readonly string[];
   readonly dryRun?: boolean;
 }
 
 /** 1 when nothing fits. */
-export const bindRules = (
-  view: View,
-  { tools, dryRun = false, ...options }: BindOptions,
-): Promise<ExitCode> =>
+export const bindRules = (view: View, { dryRun = false, ...options }: BindOptions): Promise<ExitCode> =>
   withOpenStore(view, options, async (store, { audience, origin }): Promise<Result<ExitCode, Failure>> => {
+    const words = await wordsFor(view, options);
+    if (!words.ok) return words;
+    const { tools = words.value.tools } = options;
+    if (tools.length === 0) return fail(usage('missing_option', 'expected --tools NAMES, or --policy PATH'));
+    const [here, read] = [inWords(origin, words.value), readerWith(words.value)];
     const bound = await store.change({ at: origin.now, by: 'user' }, ({ rules }) => {
-      const offers = offersFor(rulesInForce(rules, audience), tools, origin, readSentence);
+      const offers = offersFor(rulesInForce(rules, audience), tools, here, read);
       return { changes: dryRun ? [] : offers.flatMap(bindOffer), result: offers };
     });
     if (!bound.ok) return fail(storeFailure(bound.error));

@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander';
 import { type Add, command, type Run, type Shared } from './command.ts';
-import { nameList } from './options.ts';
-import type { AddRuleOptions, EditRuleOptions, RulesOptions } from './rules.ts';
+import { nameList, withWords } from './options.ts';
 import type { BindOptions } from './rules-bind.ts';
+import type { AddRuleOptions, EditRuleOptions, RulesOptions } from './rules-options.ts';
 
 /** Where the rules are, and for whom and when they are asked. */
 export const withStore = (added: Command): Command =>
@@ -45,43 +45,51 @@ const addList: Action = (rules, run) => {
   )
     .option('--tool <name>', 'rules of this tool only')
     .action((options: Shared & RulesOptions) =>
-      run(options, async (view) => (await import('./rules.ts')).listRules(view, options)),
+      run(options, async (view) => (await import('./rules-list.ts')).listRules(view, options)),
     );
 };
 
 const addShow: Action = (rules, run) => {
-  withStore(
-    command(rules, {
-      name: 'show',
-      brief: 'one rule, and what became of it',
-      form: 'RULE [options]',
-      does: 'Show one rule with its history. RULE is its id, the beginning of it, or words that only its sentence has.',
-      examples: ["rules show 'email Sarah'"],
-    }),
+  withWords(
+    withStore(
+      command(rules, {
+        name: 'show',
+        brief: 'one rule, and what became of it',
+        form: 'RULE [options]',
+        does: 'Show one rule with its history. RULE is its id, the beginning of it, or words that only its sentence has.',
+        examples: ["rules show 'email Sarah'"],
+      }),
+    ),
   )
     .argument('<rule>')
     .action((rule: string, options: Shared & RulesOptions) =>
-      run(options, async (view) => (await import('./rules.ts')).showRule(view, rule, options)),
+      run(options, async (view) => (await import('./rules-list.ts')).showRule(view, rule, options)),
     );
 };
 
 const addAdd: Action = (rules, run) => {
-  withStructure(
-    withStore(
-      command(rules, {
-        name: 'add',
-        brief: 'what a sentence says, as rules',
-        form: "'SENTENCE' [--tools NAMES] [options]",
-        does: 'Add what a sentence says: it is read for the tools that are named. With --effect or --match, it becomes one rule of the first tool, as given.',
-        examples: [
-          "rules add 'Never email Sarah at sarah@example.com.' --tools send_email,read_file",
-          "rules add 'No large refunds.' --tools refund --effect confirm --match 'amount=> 500'",
-        ],
-      }),
+  withWords(
+    withStructure(
+      withStore(
+        command(rules, {
+          name: 'add',
+          brief: 'what a sentence says, as rules',
+          form: "'SENTENCE' [--tools NAMES] [options]",
+          does: 'Add what a sentence says: it is read for the tools that are named. With --effect or --match, it becomes one rule of the first tool, as given.',
+          examples: [
+            "rules add 'Never email Sarah at sarah@example.com.' --tools send_email,read_file",
+            "rules add 'No large refunds.' --tools refund --effect confirm --match 'amount=> 500'",
+          ],
+        }),
+      ),
     ),
   )
     .argument('<sentence>')
-    .option('--tools <names>', 'the tools it may be about, with commas between them', nameList)
+    .option(
+      '--tools <names>',
+      'the tools it may be about, with commas between them; default: those of the policy',
+      nameList,
+    )
     .option('--message <id>', 'the message in which it was said')
     .action((sentence: string, options: Shared & AddRuleOptions) =>
       run(options, async (view) => (await import('./rules.ts')).addRules(view, sentence, options)),
@@ -89,15 +97,17 @@ const addAdd: Action = (rules, run) => {
 };
 
 const addEdit: Action = (rules, run) => {
-  withStructure(
-    withStore(
-      command(rules, {
-        name: 'edit',
-        brief: 'change a rule',
-        form: 'RULE [options]',
-        does: 'Change what is given of a rule; everything else stays as it is.',
-        examples: ["rules edit 'email Sarah' --until 'next Friday'"],
-      }),
+  withWords(
+    withStructure(
+      withStore(
+        command(rules, {
+          name: 'edit',
+          brief: 'change a rule',
+          form: 'RULE [options]',
+          does: 'Change what is given of a rule; everything else stays as it is.',
+          examples: ["rules edit 'email Sarah' --until 'next Friday'"],
+        }),
+      ),
     ),
   )
     .argument('<rule>')
@@ -109,16 +119,22 @@ const addEdit: Action = (rules, run) => {
 };
 
 const addBind: Action = (rules, run) => {
-  withStore(
-    command(rules, {
-      name: 'bind',
-      brief: 'bind rules that fit no tool to tools that are there now',
-      form: '--tools NAMES [--dry-run] [options]',
-      does: 'Read the sentences of rules that fit no tool again, for these tools, and bind what fits.',
-      examples: ['rules bind --tools send_email,read_file --dry-run'],
-    }),
+  withWords(
+    withStore(
+      command(rules, {
+        name: 'bind',
+        brief: 'bind rules that fit no tool to tools that are there now',
+        form: '--tools NAMES [--dry-run] [options]',
+        does: 'Read the sentences of rules that fit no tool again, for these tools, and bind what fits.',
+        examples: ['rules bind --tools send_email,read_file --dry-run'],
+      }),
+    ),
   )
-    .requiredOption('--tools <names>', 'the tools of the agent, with commas between them', nameList)
+    .option(
+      '--tools <names>',
+      'the tools of the agent, with commas between them; default: those of the policy',
+      nameList,
+    )
     .option('--dry-run', 'say what would be bound, and bind nothing')
     .action((options: Shared & BindOptions) =>
       run(options, async (view) => (await import('./rules-bind.ts')).bindRules(view, options)),
@@ -169,7 +185,7 @@ const addHistory: Action = (rules, run) => {
   )
     .argument('[rule]')
     .action((rule: string | undefined, options: Shared & RulesOptions) =>
-      run(options, async (view) => (await import('./rules.ts')).showHistory(view, rule, options)),
+      run(options, async (view) => (await import('./rules-list.ts')).showHistory(view, rule, options)),
     );
 };
 
@@ -183,7 +199,7 @@ const addWaivers: Action = (rules, run) => {
       examples: ['rules waivers'],
     }),
   ).action((options: Shared & RulesOptions) =>
-    run(options, async (view) => (await import('./rules.ts')).listWaivers(view, options)),
+    run(options, async (view) => (await import('./rules-list.ts')).listWaivers(view, options)),
   );
 };
 
@@ -199,7 +215,7 @@ const addPins: Action = (rules, run) => {
   )
     .option('--tools <names>', 'the tools of the agent, with commas between them; default: all', nameList)
     .action((options: Shared & RulesOptions) =>
-      run(options, async (view) => (await import('./rules.ts')).printPins(view, options)),
+      run(options, async (view) => (await import('./rules-list.ts')).printPins(view, options)),
     );
 };
 

@@ -8,7 +8,7 @@ import { EXIT, type ExitCode, type Failure, usage } from './failure.ts';
 import { jsonText, print, printJson } from './io.ts';
 import { plan, writeAll } from './out-file.ts';
 import { nameOfInput, readText } from './read-file.ts';
-import type { RulesOptions } from './rules.ts';
+import type { RulesOptions } from './rules-options.ts';
 import { storeFailure, withOpenStore } from './rules-store.ts';
 import { clean, count } from './text.ts';
 import type { View } from './view.ts';

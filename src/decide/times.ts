@@ -13,7 +13,11 @@ export interface WallClock {
  * Reads a time in words ("tomorrow at eight") as milliseconds since 1970; undefined when it is none. For `minutes`, a
  * day without a time of day is none.
  */
-export type ReadTime = (text: string, clock: WallClock, precision: Moment['kind']) => number | undefined;
+export type ReadTime = (
+  text: string,
+  clock: WallClock,
+  precision: 'minutes' | 'instant',
+) => number | undefined;
 
 /** Minutes since midnight, or milliseconds since 1970. */
 export type Moment =

@@ -5,23 +5,25 @@
  * understood is reported as unread, and never guessed.
  */
 
+import { spellingOf } from '../catalog/tool-spelling.ts';
 import type { Facts } from '../logic/program.ts';
 import { calm, calmed } from './decree/calm.ts';
 import type { Action } from './decree/clause.ts';
 import { languageOf, tokensOf } from './decree/language.ts';
 import { lexemesOf, usual } from './decree/lexemes.ts';
-import { type DecreeLexicon, decreeLexicon } from './decree/lexicon.ts';
+import { type DecreeLexicon, decreeLexicon, withoutArticle } from './decree/lexicon.ts';
 import { ownWords } from './decree/own-words.ts';
 import { parseTokens } from './decree/parse.ts';
 import { tell } from './decree/readings.ts';
 import { LONGEST_SENTENCE, type Sentence, sentencesOf } from './decree/sentences.ts';
+import type { Group, Naming } from './decree/things.ts';
 import { type KnownTool, readTool, type Tool } from './decree/toolbox.ts';
 import type { DecreeContext, Decrees, Reading, Unread } from './reading.ts';
 
 export interface DecreeOptions {
   /** Facts of a policy; those named `decree_…` add to the lexicon. */
   readonly facts?: Facts;
-  /** What a catalog knows of the tools, by name. */
+  /** What a catalog knows of the tools, by name, or by the key of its spelling. */
   readonly known?: ReadonlyMap<string, KnownTool>;
 }
 
@@ -45,8 +47,8 @@ export function readDecrees(message: string, context: DecreeContext, options: De
       ],
     };
   const lexicon = decreeLexicon(options.facts);
-  const tools = context.tools.map((name) => readTool(name, options.known?.get(name) ?? {}, lexicon));
-  const known: Known = { message, context, lexicon, tools, names: toolNames(tools) };
+  const tools = context.tools.map((name) => readTool(name, knownOf(name, options), lexicon));
+  const known: Known = { message, context, lexicon, tools, names: toolNames(tools), groups: groupsOf(tools) };
   const sentences = once(sentencesOf(calmed(ownWords(calm(message)))), message);
   const read: (Decrees & { readonly done?: Action })[] = [];
   let orders = 0;
@@ -69,6 +71,7 @@ interface Known {
   readonly lexicon: DecreeLexicon;
   readonly tools: readonly Tool[];
   readonly names: ReadonlyMap<string, string>;
+  readonly groups: Naming['groups'];
 }
 
 const tooMany = ({ from, to }: Sentence, message: string): Unread => ({
@@ -89,7 +92,7 @@ function once(sentences: readonly Sentence[], message: string): readonly Sentenc
 /** `before`: what the sentence before says was done. */
 function readSentence(
   sentence: Sentence,
-  { message, context, lexicon, tools, names }: Known,
+  { message, context, lexicon, tools, names, groups }: Known,
   before: Action | undefined,
 ): Decrees & { readonly done?: Action } {
   const span = [sentence.from, sentence.to] as const;
@@ -106,7 +109,7 @@ function readSentence(
     return { readings: [], unread: [unread('the sentence is too long')] };
   const clauses = parseTokens(code, tokens);
   if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
-  const naming = { language, lexicon, message, context, tools: names };
+  const naming = { language, lexicon, message, context, tools: names, groups };
   const told = tell(clauses, { naming, tools, ...(before && { before }) });
   return {
     readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),
@@ -115,8 +118,28 @@ function readSentence(
   };
 }
 
+/** However the session spells it. */
+const knownOf = (name: string, { known }: DecreeOptions): KnownTool =>
+  known?.get(name) ?? known?.get(spellingOf(name).whole) ?? {};
+
 const toolNames = (tools: readonly Tool[]): ReadonlyMap<string, string> =>
   new Map(tools.flatMap(({ name, names }) => names.map((one) => [one, name] as const)));
+
+/** The tools of each server, by what it may be called. */
+function groupsOf(tools: readonly Tool[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  const put = (called: string, tool: string, stated: boolean): void => {
+    const before = groups.get(called);
+    if (before?.stated && !stated) return;
+    const others = before && before.stated === stated ? before.tools : [];
+    groups.set(called, { tools: [...others, tool], stated });
+  };
+  for (const { name, servers, statedServers } of tools) {
+    for (const called of new Set(servers)) put(called, name, false);
+    for (const called of new Set(statedServers.flatMap(withoutArticle))) put(called, name, true);
+  }
+  return groups;
+}
 
 /** A rule that is said twice is one. */
 function distinct(readings: readonly Reading[]): readonly Reading[] {

@@ -1,6 +1,7 @@
 /** A reading as a rule: what the sentence says, with its owner, its place and its end filled in. */
 
 import { cleanLine, cutText } from '../catalog/clean.ts';
+import type { Facts } from '../logic/program.ts';
 import type { Reading } from './reading.ts';
 import { isRole } from './roles.ts';
 import type { Matcher, Rule, RuleEffect, RuleScope } from './rule.ts';
@@ -12,6 +13,8 @@ export interface Origin extends Clock {
   readonly scope: RuleScope;
   readonly message_id?: string;
   readonly session_id?: string;
+  /** The facts of a policy: its words for roles count too. */
+  readonly facts?: Facts;
   /** A fresh id at each call, of {@link idFrom}'s form. */
   readonly newId: (prefix: 'r' | 'w') => string;
 }
@@ -50,9 +53,9 @@ export function ruleFrom(reading: Reading & { readonly kind: keyof typeof EFFECT
     ...blank(origin, sentence),
     tool,
     effect,
-    matchers: matchersOf(reading),
+    matchers: matchersOf(reading, origin),
     ...(condition !== undefined && { condition }),
-    ...(except !== undefined && { except: [exceptionFrom(reading, except)] }),
+    ...(except !== undefined && { except: [exceptionFrom(reading, except, origin)] }),
     ...(until !== undefined && { until: readUntil(until, origin) }),
     priority: effect === 'prefer' ? 'high' : 'critical',
     status: 'active',
@@ -68,16 +71,22 @@ export const unreadRule = (sentence: string, origin: Origin): Rule => ({
   status: 'unenforced',
 });
 
-export function matchersOf({ matcher: { arg, value } }: Pick<Reading, 'matcher'>): readonly Matcher[] {
-  return value === undefined ? [] : [matcherFrom(arg, value)];
+export function matchersOf(
+  { matcher: { arg, value } }: Pick<Reading, 'matcher'>,
+  { facts }: Pick<Origin, 'facts'>,
+): readonly Matcher[] {
+  return value === undefined ? [] : [matcherFrom(arg, value, facts)];
 }
 
-export const matcherFrom = (arg: string | undefined, value: string): Matcher => ({
+const matcherFrom = (arg: string | undefined, value: string, facts: Facts | undefined): Matcher => ({
   ...(arg !== undefined && { arg }),
   value,
-  ...(isRole(value) && { role: true }),
+  ...(isRole(value, facts) && { role: true }),
 });
 
 /** "Only Bob" is about the argument that is forbidden otherwise; any other exception may be about anything. */
-export const exceptionFrom = ({ matcher }: Pick<Reading, 'matcher'>, except: string): Matcher =>
-  matcherFrom(matcher.value === '*' ? matcher.arg : undefined, except);
+const exceptionFrom = (
+  { matcher }: Pick<Reading, 'matcher'>,
+  except: string,
+  { facts }: Pick<Origin, 'facts'>,
+): Matcher => matcherFrom(matcher.value === '*' ? matcher.arg : undefined, except, facts);

@@ -1,5 +1,6 @@
 /** A rule as a sentence: the inverse of reading one. */
 
+import type { Facts } from '../logic/program.ts';
 import { type Origin, ruleFrom } from './new-rule.ts';
 import type { ReadSentence } from './put.ts';
 import type { Matcher, Rule, RuleEffect } from './rule.ts';
@@ -21,10 +22,10 @@ const LINKS = ['to', 'on', 'with', 'under', 'in', 'from', 'for', 'about'];
  *
  * @example printRule(rule, read) // 'Never use send_email to Sarah until Monday.'
  */
-export function printRule(rule: Rule, read: ReadSentence): string | undefined {
+export function printRule(rule: Rule, read: ReadSentence, facts?: Facts): string | undefined {
   if (rule.tool === null || rule.status === 'unenforced') return undefined;
   const wanted = structureOf(rule);
-  return sentencesFor(rule, rule.tool).find((sentence) => isReadAs(sentence, rule.tool, wanted, read));
+  return sentencesFor(rule, rule.tool).find((sentence) => isReadAs(sentence, rule.tool, wanted, read, facts));
 }
 
 function sentencesFor(rule: Rule, tool: string): readonly string[] {
@@ -59,12 +60,21 @@ function whenOf({ condition, until }: Rule): string {
   return `${world} ${until.kind === 'time' ? `until ${until.text.replace(/^until\s+/i, '')}` : `for this ${until.kind}`}`;
 }
 
-function isReadAs(sentence: string, tool: string | null, wanted: string, read: ReadSentence): boolean {
+function isReadAs(
+  sentence: string,
+  tool: string | null,
+  wanted: string,
+  read: ReadSentence,
+  facts: Facts | undefined,
+): boolean {
   const { readings, unread } = read(sentence, tool === null ? [] : [tool]);
   const [reading, ...others] = readings;
   if (reading === undefined || reading.kind === 'retract' || others.length > 0 || unread.length > 0)
     return false;
-  return structureOf(ruleFrom({ ...reading, kind: reading.kind }, NOWHERE)) === wanted;
+  return (
+    structureOf(ruleFrom({ ...reading, kind: reading.kind }, { ...NOWHERE, ...(facts && { facts }) })) ===
+    wanted
+  );
 }
 
 const NOWHERE: Origin = { now: '', zone: 'UTC', owner: '', scope: { kind: 'user' }, newId: () => '' };

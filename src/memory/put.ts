@@ -43,7 +43,7 @@ export function putRule(
   const problems = missing(input, existing);
   if (problems.length > 0) return fail(problems);
   const before = existing ?? startingRule(input, origin);
-  return ok(withFields(before, read ? structured(input, before, read) : input, origin));
+  return ok(withFields(before, read ? structured(input, before, read, origin) : input, origin));
 }
 
 /**
@@ -66,7 +66,7 @@ export function putRules(
   if (settings.length < 2 || unread.length > 0) return ok([first.value]);
   const rules = settings.map((reading, i) => {
     const start = { ...startingRule(input, origin), ...(i === 0 && { id: first.value.id }) };
-    return withFields(start, { ...fieldsOf(reading), ...rest, rule, tool_name }, origin);
+    return withFields(start, { ...fieldsOf(reading, origin), ...rest, rule, tool_name }, origin);
   });
   return ok(rules as unknown as readonly [Rule, ...Rule[]]);
 }
@@ -100,11 +100,11 @@ const startingRule = ({ id = '', rule = '', effect, matchers }: RuleInput, origi
 });
 
 /** The structure of a sentence that is new and stands alone; what is given goes before what is read. */
-function structured(input: RuleInput, before: Rule, read: ReadSentence): RuleInput {
+function structured(input: RuleInput, before: Rule, read: ReadSentence, origin: Origin): RuleInput {
   const { rule, tool_name = before.tool, effect, matchers } = input;
   if (rule === undefined || effect !== undefined || matchers !== undefined) return input;
   const reading = onlyReading(read(rule, tool_name === null ? [] : [tool_name]), tool_name);
-  return reading ? { ...fieldsOf(reading), ...input } : input;
+  return reading ? { ...fieldsOf(reading, origin), ...input } : input;
 }
 
 function onlyReading({ readings, unread }: Decrees, tool: string | null): Setting | undefined {
@@ -116,8 +116,8 @@ type Setting = Parameters<typeof ruleFrom>[0];
 const isSetting = (reading: Reading): reading is Setting => reading.kind !== 'retract';
 
 /** Through the rule that it would become, so that a sentence means the same wherever it is given. */
-function fieldsOf(reading: Setting): RuleInput {
-  const { effect, matchers, condition, except } = ruleFrom(reading, NOWHERE);
+function fieldsOf(reading: Setting, { facts }: Pick<Origin, 'facts'>): RuleInput {
+  const { effect, matchers, condition, except } = ruleFrom(reading, { ...NOWHERE, ...(facts && { facts }) });
   return {
     effect,
     matchers: [...matchers],

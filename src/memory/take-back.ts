@@ -14,7 +14,7 @@ type Retract = Reading & { readonly kind: 'retract' };
 
 export function takeBack(reading: Retract, origin: Origin, { rules }: RuleState): Captured {
   const standing = rules.filter((rule) => isOurs(rule, origin));
-  const found = findRetracted(standing, reading.tool, matchersOf(reading));
+  const found = findRetracted(standing, reading.tool, matchersOf(reading, origin));
   switch (found.kind) {
     case 'end':
       return reading.until !== undefined

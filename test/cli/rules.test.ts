@@ -267,6 +267,61 @@ test.each<[string, readonly string[], string]>([
   expect(ran.err).toContain(message);
 });
 
+describe('with the words of a policy', () => {
+  const WORDS = 'docs/examples/words/policy.pl';
+
+  test('sentences are read in them, for the tools of the policy', async () => {
+    const read = await runCli(['decree', 'Never yeet files, and keep out of the ledger.', '--policy', WORDS]);
+    expect(read.out.split('\n')).toEqual([
+      'deny   delete_file, every call',
+      'deny   acct__list_entries, every call',
+      'deny   acct__post_entry, every call',
+      '',
+    ]);
+    expect((await rules('add', 'Never yeet files.', '--policy', WORDS)).exit).toBe(0);
+    expect((await decideAt({ tool: 'delete_file', arguments: { path: 'a' } })).out).toContain('deny');
+    expect((await rules('show', 'yeet', '--policy', WORDS)).out).toContain('forbids every call');
+  });
+
+  test('rules that fit no tool are bound, and rules are put over RPC', async () => {
+    await rules('add', 'Never yeet files.', '--tools', 'send_email');
+    expect(await rules('bind')).toMatchObject({ exit: 2, err: expect.stringContaining('--policy PATH') });
+    expect((await rules('bind', '--policy', WORDS)).out).toContain('is bound to `delete_file`');
+    const request = {
+      ...{ jsonrpc: '2.0', id: 1, method: 'memory.tool_rule_put' },
+      params: { tool_name: 'create_event', rule: 'No huddles before 9am.' },
+    };
+    const { out } = await runCli(['rpc', '--store', store, '--policy', WORDS], {
+      stdin: `${JSON.stringify(request)}\n`,
+    });
+    expect(JSON.parse(out)).toMatchObject({
+      result: { effect: 'prohibit', status: 'active', matchers: [{ arg: 'start', value: '<09:00' }] },
+    });
+  });
+
+  test('that has a mistake nothing is read, and the mistake is told', async () => {
+    const wrong = join(folder, 'wrong.pl');
+    writeFileSync(wrong, 'unit(tool(a), []).\ndecree_verb(en, delte, any, ["yeet"]).\n');
+    for (const argv of [
+      ['decree', 'Never yeet files.'],
+      ['rules', 'add', 'Never yeet files.', '--store', store],
+    ])
+      expect(await runCli([...argv, '--policy', wrong])).toMatchObject({
+        exit: 3,
+        err: expect.stringContaining('did you mean `delete`?'),
+      });
+    expect((await rules('list')).out).toBe('no rules\n');
+  });
+});
+
+test('the structure of a rule is that of its sentence, when the sentence is changed', async () => {
+  await never();
+  const { out } = await rules('edit', 'Sarah', '--sentence', 'Never email Bob.');
+  expect(out).toContain('is changed: it forbids calls where `to` is `Bob`');
+  expect((await decideAt(mail('bob@example.com'))).out).toContain('deny');
+  expect((await decideAt(mail('sarah@example.com'))).out).toContain('allow');
+});
+
 test('a sentence that sets nothing is said to set nothing', async () => {
   expect(await rules('add', 'What a nice day.', '--tools', 'send_email')).toMatchObject({
     exit: 1,

@@ -27,9 +27,8 @@ ${entries.join('')}};
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('src/rules.generated.ts', root), generateRules());
   const { tsImport } = await import('tsx/esm/api');
-  const { generateWords } = await tsImport('./generate-words.ts', import.meta.url);
-  writeFileSync(
-    new URL('src/memory/decree/words.generated.ts', root),
-    generateWords(readFileSync(new URL(`rules/${WORDS}`, root), 'utf8')),
-  );
+  const { generateNames, generateWords } = await tsImport('./generate-words.ts', import.meta.url);
+  const lexicon = readFileSync(new URL(`rules/${WORDS}`, root), 'utf8');
+  writeFileSync(new URL('src/memory/decree/words.generated.ts', root), generateWords(lexicon));
+  writeFileSync(new URL('src/catalog/decree-names.generated.ts', root), generateNames(lexicon));
 }

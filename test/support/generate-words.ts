@@ -5,11 +5,11 @@ import { languageOf, languagesIn } from '../../src/memory/decree/lexicon.ts';
 import { storeLanguage } from '../../src/memory/decree/stored.ts';
 
 /** Relations whose facts are not those of one language, and the small words that tell a language. */
-const COMMON: ReadonlySet<string> = new Set(
-  'decree_hint decree_in decree_like decree_reads decree_command decree_alias decree_programs decree_variant'.split(
-    ' ',
+const COMMON: ReadonlySet<string> = new Set([
+  ...['hint', 'in', 'like', 'reads', 'command', 'alias', 'programs', 'variant', 'role', 'possessive'].map(
+    (name) => `decree_${name}`,
   ),
-);
+]);
 
 /** The text of src/memory/decree/words.generated.ts for the text of rules/decree-lexicon.pl. */
 export function generateWords(lexicon: string): string {
@@ -32,6 +32,32 @@ export const COMMON: string = ${literal(JSON.stringify(common))};
 /** Each language as src/memory/decree/stored.ts reads it. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
 ${languages.join('')}};
+`;
+}
+
+/** The text of src/catalog/decree-names.generated.ts: the names by which facts speak of words. */
+export function generateNames(lexicon: string): string {
+  const facts = factsOf(lexicon);
+  const at = (relation: string, i: number) =>
+    facts.flatMap((fact) => (fact.relation === `decree_${relation}` ? fact.names.slice(i, i + 1) : []));
+  const words = (relation: string) =>
+    facts.flatMap((fact) => (fact.relation === `decree_${relation}` ? fact.words : []));
+  const names = {
+    language: at('phrase', 0),
+    role: at('phrase', 1),
+    action: [...at('verb', 1), ...at('noun', 2), ...at('like', 0), ...at('command', 0), ...words('like')],
+    domain: [...at('verb', 2), ...at('noun', 1), ...at('in', 0), ...words('in')],
+  };
+  const sets = Object.entries(names).map(
+    ([kind, all]) => `  ${kind}: new Set('${[...new Set(all)].sort().join(' ')}'.split(' ')),\n`,
+  );
+  return `// Generated from rules/decree-lexicon.pl by test/support/generate-rules.mjs. Do not edit.
+
+/** The names that the shipped words of sentences have. */
+export const DECREE_NAMES: Readonly<
+  Record<'language' | 'role' | 'action' | 'domain', ReadonlySet<string>>
+> = {
+${sets.join('')}};
 `;
 }
 

@@ -9,6 +9,7 @@ import { type KnownUnits, matchesSome, namesOf, nearestUnit } from './known.ts';
 import { nearestOf } from './names.ts';
 import { problem, type Site } from './statement.ts';
 import { mayBeUnread } from './unread.ts';
+import { checkWords } from './words.ts';
 
 /** Weights of triggers are at most this. */
 const MAX_WEIGHT = 100_000;
@@ -46,6 +47,10 @@ export function checkSort(site: Site, sort: Sort, units: KnownUnits): Diagnostic
       return checkRepresentation(site);
     case 'call':
       return [wrongType(site, 'a variable: calls are not known before they are made')];
+    case 'words':
+    case 'wordings':
+    case 'word_lists':
+      return checkWords(site, sort.name);
     case 'capability':
     case 'term':
       return [];

@@ -145,6 +145,9 @@ const GROUPS: Readonly<Record<Sort['name'], string | undefined>> = {
   schema: undefined,
   content: undefined,
   representation: undefined,
+  words: undefined,
+  wordings: undefined,
+  word_lists: undefined,
   term: undefined,
 };
 

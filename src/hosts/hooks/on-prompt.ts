@@ -1,6 +1,7 @@
 /** When the user has said something: decrees in it become rules, and the user is told what will be enforced. */
 
 import { cleanLine, cutText } from '../../catalog/clean.ts';
+import { isSameTool } from '../../catalog/tool-spelling.ts';
 import { ok, type Result } from '../../logic/diagnostics.ts';
 import { capture } from '../../memory/capture.ts';
 import type { Captured, ReportLine } from '../../memory/captured.ts';
@@ -8,6 +9,7 @@ import { applyChanges, type RuleState } from '../../memory/change.ts';
 import { readDecrees } from '../../memory/decrees.ts';
 import { rulesInForce } from '../../memory/in-force.ts';
 import { ruleReminder, rulesForPrompt } from '../../memory/pins.ts';
+import type { PolicyWords } from '../../memory/policy-words.ts';
 import type { Decrees } from '../../memory/reading.ts';
 import type { StoreFault } from '../../store/fault.ts';
 import type { Adapter } from './adapter.ts';
@@ -26,10 +28,13 @@ export async function verdictOnPrompt(
   world: HookWorld,
 ): Promise<Verdict> {
   const notes = notesFor(event, world);
-  const decrees = NOBODY.has(event.source ?? '') ? NOTHING : decreesIn(adapter, event, notes);
+  const nobody = NOBODY.has(event.source ?? '') || (event.prompt ?? '').trim() === '';
+  const words = nobody ? NO_WORDS : await wordsIn(world);
+  const decrees = nobody ? NOTHING : decreesIn(adapter, event, notes, words);
   const said = decrees.readings.length > 0 || decrees.unread.length > 0;
-  if (!said && notes.failed.length === 0 && !notes.compacted) return { decision: 'allow' };
-  const captured = await captureIn(event, world, decrees, notes);
+  if (!said && notes.failed.length === 0 && !notes.compacted)
+    return { decision: 'allow', ...(words.trouble !== undefined && { notice: words.trouble }) };
+  const captured = await captureIn(event, world, decrees, { ...notes, words });
   if (!captured.ok) return unwritten(event, world, decrees, captured.error);
   const { state, report, changes } = captured.value;
   remember(event, world, state);
@@ -41,7 +46,10 @@ export async function verdictOnPrompt(
   const context = [pins, ruleReminder(standing), ...linesFor(report.filter(isNews))]
     .filter(Boolean)
     .join('\n');
-  const notice = linesFor(report.filter(({ code }) => code !== 'noted'));
+  const notice = [
+    ...linesFor(report.filter(({ code }) => code !== 'noted')),
+    ...(words.trouble === undefined ? [] : [words.trouble]),
+  ];
   return {
     decision: 'allow',
     ...(context !== '' && { context }),
@@ -73,11 +81,36 @@ const LONGEST_LINE = 500;
 const notesFor = (event: HookEvent, world: HookWorld): SessionNotes =>
   (event.session_id === undefined ? undefined : world.notesOf(event).read()) ?? NO_NOTES;
 
-function decreesIn(adapter: Adapter, { prompt = '' }: HookEvent, { tools, last }: SessionNotes): Decrees {
-  return readDecrees(prompt, {
-    tools: [...speakableTools(adapter), ...tools],
-    ...(last && { last_tool: last.tool, last_args: last.arguments }),
-  });
+/** The words that count beside those that are shipped, and what is to be told about them. */
+interface Words {
+  readonly said: PolicyWords;
+  readonly trouble?: string;
+}
+const NO_WORDS: Words = { said: { tools: [] } };
+
+async function wordsIn({ words }: HookWorld): Promise<Words> {
+  const said = (await words?.()) ?? ok(NO_WORDS.said);
+  if (said.ok) return { said: said.value };
+  const trouble = `lictor: the policy is not loaded, so its words are not known: ${said.error}`;
+  return { ...NO_WORDS, trouble: cutText(cleanLine(trouble), LONGEST_LINE) };
+}
+
+function decreesIn(
+  adapter: Adapter,
+  { prompt = '' }: HookEvent,
+  { tools, last }: SessionNotes,
+  { said }: Words,
+): Decrees {
+  const present = [...speakableTools(adapter), ...tools];
+  const others = said.tools.filter((tool) => !present.some((one) => isSameTool(one, tool)));
+  return readDecrees(
+    prompt,
+    {
+      tools: [...present, ...others],
+      ...(last && { last_tool: last.tool, last_args: last.arguments }),
+    },
+    said,
+  );
 }
 
 type Written = Captured & { readonly state: RuleState };
@@ -86,7 +119,7 @@ const captureIn = (
   event: HookEvent,
   world: HookWorld,
   decrees: Decrees,
-  { failed }: SessionNotes,
+  { failed, words }: SessionNotes & { readonly words: Words },
 ): Promise<Result<Written, StoreFault>> =>
   withStore(event, world, async (store) => {
     const mark = {
@@ -94,7 +127,8 @@ const captureIn = (
       by: 'user',
       ...(event.message_id !== undefined && { message_id: event.message_id }),
     };
-    const turn = { ...originOf(event, world), decrees, calls: failed };
+    const { facts } = words.said;
+    const turn = { ...originOf(event, world), ...(facts && { facts }), decrees, calls: failed };
     const written = await store.change<Written>(mark, (state) => {
       const captured = capture(turn, state);
       return {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fail } from '../../logic/diagnostics.ts';
 import { idFrom } from '../../memory/id.ts';
 import { projectOf } from '../../node/project-of.ts';
@@ -17,13 +17,16 @@ export interface WorldOptions {
   readonly shadow?: boolean;
   /** A file, or a `postgres://` address; default as for every command. */
   readonly store?: string;
+  /** Files and folders of a policy whose words count; default: those of `LICTOR_POLICY`. */
+  readonly policy?: readonly string[];
 }
 
-export function processWorld({ shadow = false, store }: WorldOptions): HookWorld {
+export function processWorld({ shadow = false, store, policy }: WorldOptions): HookWorld {
   const home = homedir();
   const location = storeLocation(store, process.env, home);
   const file = location.ok && location.value.engine === 'sqlite' ? location.value.path : undefined;
   const folder = file === undefined ? join(home, '.lictor') : dirname(file);
+  const paths = policy ?? (process.env.LICTOR_POLICY ?? '').split(delimiter).filter((path) => path !== '');
   return {
     now: new Date().toISOString(),
     zone: systemZone(process.env.TZ),
@@ -35,6 +38,9 @@ export function processWorld({ shadow = false, store }: WorldOptions): HookWorld
       location.ok ? (await import('../../store/store.ts')).openStore(location.value) : fail(location.error),
     notesOf: ({ agent, session_id = '' }) => sessionFile(folder, agent, session_id),
     projectOf,
+    ...(paths.length > 0 && {
+      words: async () => (await import('./load-words.ts')).loadWords(paths),
+    }),
     realPath,
     shadow,
   };

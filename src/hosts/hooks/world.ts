@@ -1,8 +1,9 @@
 /** What a hook is given of the process it runs in: clock, chance, places and the store. */
 
-import { fail } from '../../logic/diagnostics.ts';
+import { fail, type Result } from '../../logic/diagnostics.ts';
 import type { RuleAudience } from '../../memory/in-force.ts';
 import type { Origin } from '../../memory/new-rule.ts';
+import type { PolicyWords } from '../../memory/policy-words.ts';
 import { storeFault } from '../../store/fault.ts';
 import type { Store, Stored } from '../../store/store.ts';
 import type { HookEvent } from './event.ts';
@@ -24,6 +25,8 @@ export interface HookWorld {
   readonly notesOf: (event: HookEvent) => SessionFile;
   /** The project of a folder. */
   readonly projectOf: (folder: string) => string;
+  /** The words and tools of the user's policy; the error says why they cannot be had. */
+  readonly words?: () => Promise<Result<PolicyWords, string>>;
   readonly realPath: (path: string) => string | undefined;
   /** Decide and count, and let every call pass. */
   readonly shadow: boolean;

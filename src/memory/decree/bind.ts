@@ -52,6 +52,8 @@ interface Fit {
 export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon): readonly Tool[] {
   const named = wanted.things.filter(({ kind }) => kind === 'tool');
   if (named.length > 0) return tools.filter(({ name }) => named.some((thing) => thing.tool === name));
+  const grouped = inGroup(wanted, tools, lexicon);
+  if (grouped.length > 0) return grouped;
   const program = wanted.things.some(({ kind }) => kind === 'command' || kind === 'flag');
   const shells = tools.filter(({ shell }) => shell);
   if (program && shells.length > 0) return shells;
@@ -88,6 +90,39 @@ const isNarrower = (tool: Tool, other: Tool, { things }: Wanted): boolean =>
     (one) =>
       WAYS.has(one) && !other.stems.has(one) && !things.some(({ norm }) => norm.split(' ').includes(one)),
   );
+
+/** "Never use the ledger": the tools of that server which do it. */
+function inGroup(
+  { lemma, senses, things }: Wanted,
+  tools: readonly Tool[],
+  lexicon: DecreeLexicon,
+): readonly Tool[] {
+  const names = new Set(things.flatMap(({ group = [] }) => group));
+  if (names.size === 0) return [];
+  const others = things.filter(
+    ({ group, value, senses: own }) => !group && (value !== undefined || own.length > 0),
+  );
+  const scoreOf = (tool: Tool) =>
+    Math.max(
+      0,
+      ...senses.map((sense) =>
+        others.length > 0
+          ? fitOf(sense, { lemma, senses, things: others }, tool, lexicon)
+          : groupFit(sense, lemma, tool, lexicon),
+      ),
+    );
+  const fits = tools.filter(({ name }) => names.has(name)).map((tool) => ({ tool, score: scoreOf(tool) }));
+  const most = Math.max(0, ...fits.map(({ score }) => score));
+  return most === 0 ? [] : fits.filter(({ score }) => score === most).map(({ tool }) => tool);
+}
+
+function groupFit(sense: Sense, lemma: string, tool: Tool, lexicon: DecreeLexicon): number {
+  const { action } = sense;
+  if (action === RUN || action === REACH) return 1;
+  if (action === CHANGE || action === 'edit' || action === 'write') return tool.reads ? 0 : 1;
+  if (lemma !== '' && tool.stems.has(stem(lemma.split(' ')[0] ?? ''))) return 3;
+  return actionFit(sense, tool, lexicon, []);
+}
 
 /** Whether a shell does it, by a command of the lexicon. */
 const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean =>

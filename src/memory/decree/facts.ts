@@ -2,6 +2,7 @@
 
 import type { Facts } from '../../logic/program.ts';
 import type { Term } from '../../logic/term.ts';
+import { lexemesOf } from './lexemes.ts';
 
 /** `decree_verb(en, send, email, ["mail"])`: the relation, its names, and its words (or lists of words). */
 export interface WordFact {
@@ -25,7 +26,13 @@ export function hostFacts(facts: Facts): readonly WordFact[] {
   return [...facts].flatMap(([relation, rows]) =>
     relation.startsWith('decree_')
       ? rows.map(({ args }) =>
-          fact(relation.replace(/\/\d+$/, ''), args.slice(0, -1).map(nameOf), listOf(args.at(-1))),
+          fact(
+            relation.replace(/\/\d+$/, ''),
+            args.slice(0, -1).map(nameOf),
+            listOf(args.at(-1)).map((item) =>
+              Array.isArray(item) ? item.map((word) => asSaid(String(word))) : asSaid(String(item)),
+            ),
+          ),
         )
       : [],
   );
@@ -42,6 +49,18 @@ function nameOf(term: Term): string {
   if (term.kind === 'atom') return term.name;
   return term.kind === 'text' ? term.value : '';
 }
+
+/** A word as sentences have it once they are taken apart: "Don't" is `do not`, and no space stands in 中文. */
+function asSaid(word: string): string {
+  const lexemes = lexemesOf(word.slice(0, LONGEST_WORD), 0, word);
+  return lexemes
+    .map(({ norm, kind }, i) =>
+      i === 0 || (kind === 'han' && lexemes[i - 1]?.kind === 'han') ? norm : ` ${norm}`,
+    )
+    .join('');
+}
+
+const LONGEST_WORD = 4_096;
 
 /** At most so many words of a host's list are read. */
 const LONGEST_LIST = 4_096;

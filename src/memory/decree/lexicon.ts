@@ -41,6 +41,8 @@ export interface Language {
 export interface Alias {
   readonly kind: string;
   readonly canonical: string;
+  /** A policy says so: what it means stands for it, since nobody else knows the word. */
+  readonly stated?: true;
 }
 
 export interface DecreeLexicon {
@@ -57,6 +59,11 @@ export interface DecreeLexicon {
   readonly programs: ReadonlySet<string>;
   /** By language: characters that are read as others, as traditional ones are. */
   readonly variants: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What a policy calls tools and servers. */
+  readonly named: readonly (Alias & { readonly words: readonly string[] })[];
+  /** What somebody is to the user, and the words ("my") after which everything is. */
+  readonly roles: ReadonlySet<string>;
+  readonly possessives: ReadonlySet<string>;
 }
 
 const NO_FACTS: Facts = new Map();
@@ -86,6 +93,10 @@ function shippedLanguage(code: string): Language {
 function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
   const facts = [...(JSON.parse(COMMON) as WordFact[]), ...host];
   const of = (relation: string) => facts.filter((fact) => fact.relation === relation);
+  const said = new Set(
+    host.flatMap(({ relation, words }) => (relation === 'decree_alias' ? words.flatMap(withoutArticle) : [])),
+  );
+  const stated = (word: string) => said.has(word) && ({ stated: true } as const);
   const codes = new Set([...Object.keys(LANGUAGES), ...languagesIn(host)]);
   const made = new Map<string, Language>();
   return {
@@ -115,15 +126,32 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
     ),
     aliases: new Map(
       of('decree_alias').flatMap(({ names: [kind = '', canonical = ''], words }) =>
-        words.map((word) => [word, { kind, canonical }] as const),
+        isOfTools(kind)
+          ? []
+          : words
+              .flatMap(withoutArticle)
+              .map((word) => [word, { kind, canonical, ...stated(word) }] as const),
       ),
+    ),
+    named: of('decree_alias').flatMap(({ names: [kind = '', canonical = ''], words }) =>
+      isOfTools(kind) ? [{ kind, canonical, words: words.flatMap(withoutArticle) }] : [],
     ),
     programs: new Set(of('decree_programs').flatMap(({ words }) => words)),
     variants: new Map(
       Array.from(manyBy(of('decree_variant')), ([code, pairs]) => [code, new Map(pairs.map(pairOf))]),
     ),
+    roles: new Set(of('decree_role').flatMap(({ words }) => words)),
+    possessives: new Set(of('decree_possessive').flatMap(({ words }) => words)),
   };
 }
+
+/** "The ledger" and "ledger": sentences put other words before a name. */
+export const withoutArticle = (called: string): readonly string[] => {
+  const bare = called.replace(/^(?:the|a|an|my|our) (?=\S)/, '');
+  return bare === called ? [called] : [called, bare];
+};
+
+const isOfTools = (kind: string): boolean => kind === 'tool' || kind === 'server';
 
 /** Languages that have wordings of their own. */
 export const languagesIn = (facts: readonly WordFact[]): ReadonlySet<string> =>

@@ -106,6 +106,10 @@ function asValue(
   senses: readonly Sense[],
   { wider }: DecreeLexicon,
 ): Thing {
+  if (tool && thing.group?.includes(tool.name)) {
+    const { value: _, ...rest } = thing;
+    return { ...rest, kind: 'all' };
+  }
   if (
     (thing.kind === 'name' || thing.kind === 'person') &&
     thing.value !== undefined &&

@@ -36,9 +36,17 @@ export interface Thing {
   readonly bare?: string;
   /** For `tool`. */
   readonly tool?: string;
+  /** It is also what a server is called: the names of its tools. */
+  readonly group?: readonly string[];
   readonly norm: string;
   /** Where it stands in the message. */
   readonly from: number;
+}
+
+export interface Group {
+  readonly tools: readonly string[];
+  /** A policy says so: whatever else the word may be, it is this. */
+  readonly stated: boolean;
 }
 
 export interface Naming {
@@ -46,6 +54,8 @@ export interface Naming {
   readonly lexicon: DecreeLexicon;
   /** Lower-cased names of tools. */
   readonly tools: ReadonlyMap<string, string>;
+  /** What servers are called, and the names of their tools. */
+  readonly groups: ReadonlyMap<string, Group>;
   readonly message: string;
   readonly context: DecreeContext;
 }
@@ -81,15 +91,27 @@ export function thingOf(item: readonly Lexeme[], prep: string | null, naming: Na
   };
   const tool = toolIn(item, naming);
   if (tool) return { ...base, kind: 'tool', tool };
-  return (
+  const thing =
     byShape(item, prep, base) ??
     pronoun(norms, naming, base) ??
     byAlias(item, naming, base) ??
-    byWords(item, norms, naming, base)
-  );
+    byWords(item, norms, naming, base);
+  const group = groupIn(norms, naming);
+  return group && (group.stated || thing.kind === 'name') ? { ...thing, group: group.tools } : thing;
 }
 
-type Base = Omit<Thing, 'kind' | 'value' | 'tool' | 'bare'>;
+const OF_SERVERS = /^(?:servers?|tools?|mcp|integrations?|connectors?|plugins?)$/;
+
+/** "Acct", "the acct server", "any acct tool". */
+function groupIn(norms: readonly string[], { groups }: Naming): Group | undefined {
+  if (groups.size === 0) return undefined;
+  const whole = norms.join(' ');
+  const bare = norms.filter((norm) => !EMPTY.has(norm));
+  const name = bare.length > 1 ? bare.filter((norm) => !OF_SERVERS.test(norm)) : bare;
+  return groups.get(whole) ?? groups.get(bare.join(' ')) ?? groups.get(name.join(' '));
+}
+
+type Base = Omit<Thing, 'kind' | 'value' | 'tool' | 'group' | 'bare'>;
 
 function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | undefined {
   const whole = textOf(item, message).toLowerCase();
@@ -224,8 +246,8 @@ function command(item: readonly Lexeme[], base: Base): Thing {
   return { ...base, kind: 'command', value: words.join(' ') };
 }
 
-const ownOrCanonical = (text: string, { canonical }: { readonly canonical: string }): string =>
-  /^[\p{Script=Latin}\d_-]+$/u.test(text) && text.toLowerCase() !== 'root' ? text : canonical;
+const ownOrCanonical = (text: string, { canonical, stated }: Alias): string =>
+  !stated && /^[\p{Script=Latin}\d_-]+$/u.test(text) && text.toLowerCase() !== 'root' ? text : canonical;
 
 /** What a name is called by and matched without. */
 const TITLE = /^(?:dr|mr|mrs|ms|mx|prof|professor|sir|madam|rev|inc|ltd|llc|corp|gmbh)$/;

@@ -1,11 +1,15 @@
 /** The toolbox: what the tools of a session do, as far as their names, aliases, categories and effects say. */
 
+import { isSameTool, spellingOf } from '../../catalog/tool-spelling.ts';
 import { stem } from '../../search/stems.ts';
+import { normal } from './lexemes.ts';
 import { type DecreeLexicon, entryAt, type Language } from './lexicon.ts';
 
 /** What a catalog knows of a tool; all of it is optional. */
 export interface KnownTool {
   readonly aliases?: readonly string[];
+  /** Other names of the server that it is of. */
+  readonly serverAliases?: readonly string[];
   readonly category?: string;
   readonly effect?: string;
   readonly arguments?: readonly string[];
@@ -18,6 +22,9 @@ export interface Tool {
   readonly stems: ReadonlySet<string>;
   /** Stems of the server's name, which says whose the tool is. */
   readonly server: ReadonlySet<string>;
+  /** Lower case: what people may call its server, as it is written and as it was stated. */
+  readonly servers: readonly string[];
+  readonly statedServers: readonly string[];
   readonly actions: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
   /** Stems of words that are no verb or noun of the lexicon: an unknown verb may be one. */
@@ -60,6 +67,7 @@ const LONGEST_NAME = 200;
 export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon): Tool {
   const english = lexicon.language('en');
   const [server, own] = serverAndOwn(name);
+  const aliases = [...(known.aliases ?? []).map(normal), ...namesSaid('tool', name, lexicon)];
   const parts = [...server, ...own];
   const found = meaningOf(own, english, lexicon);
   for (const extra of [server, partsOf(known.category ?? ''), ...(known.aliases ?? []).map(partsOf)])
@@ -69,9 +77,12 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
   const shell = isShell(own, found);
   return {
     name,
-    names: [name, parts.join(' '), parts.join(''), ...(known.aliases ?? [])].map((one) => one.toLowerCase()),
+    names: [name, parts.join(' '), parts.join(''), ...aliases].map((one) => one.toLowerCase()),
     stems: new Set(own.map(stem)),
     server: new Set(server.map(stem)),
+    servers:
+      server.length === 0 ? [] : [server.join(' '), server.join('-'), server.join('_'), server.join('')],
+    statedServers: [...(known.serverAliases ?? []).map(normal), ...namesSaid('server', name, lexicon)],
     actions,
     domains,
     unknown: found.unknown,
@@ -83,6 +94,20 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
     executor: !shell && actions.size === 0 && isProgram(own, english, lexicon),
     arguments: known.arguments ?? [],
   };
+}
+
+/** What facts call this tool, or its server. */
+function namesSaid(kind: 'tool' | 'server', name: string, { named }: DecreeLexicon): readonly string[] {
+  if (named.length === 0) return [];
+  const { server } = spellingOf(name);
+  return named.flatMap((one) => {
+    if (one.kind !== kind) return [];
+    const isIt =
+      kind === 'tool'
+        ? isSameTool(one.canonical, name)
+        : server !== undefined && spellingOf(one.canonical).whole === spellingOf(server).whole;
+    return isIt ? one.words : [];
+  });
 }
 
 /** A shell is told in its name to run commands, and of nothing else. */

@@ -75,6 +75,36 @@ describe('a rule about times', () => {
   });
 });
 
+describe('with the words of a policy', () => {
+  const WORDS = 'docs/examples/words/policy.pl';
+  const said = async (prompt: string, policy: readonly string[]) => {
+    const { called, payload } = payloadOf('claude-code', 'prompt', { cwd: join(folder, 'project'), prompt });
+    return runHook(
+      { agent: 'claude-code', event: called, payload },
+      processWorld({ store: store(), policy }),
+    );
+  };
+  const called = (tool: string) => hook('claude-code', 'pre_tool', { tool, args: {} }).then(fateOf);
+
+  it('the user is understood in them', async () => {
+    await said('Never touch the ledger.', [WORDS]);
+    expect(await called('mcp__acct__post_entry')).toBe('deny');
+    expect(await called('mcp__acct__list_entries')).toBe('allow');
+    expect(await called('mcp__other__post_entry')).toBe('allow');
+  });
+
+  it('of which one is wrong, the user is told, and what is said without them holds', async () => {
+    const wrong = join(folder, 'wrong.pl');
+    writeFileSync(wrong, 'unit(tool(a), []).\ndecree_verb(en, delte, any, ["yeet"]).\n');
+    const { stdout, exit } = await said('Never push to main.', [wrong]);
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      systemMessage: expect.stringContaining('did you mean `delete`?'),
+    });
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+  });
+});
+
 describe('a session', () => {
   it('begins with the rules in its context', async () => {
     await hook('claude-code', 'prompt', { prompt: RULES });
