@@ -179,17 +179,28 @@ export function piecedClause(order: Token, before: readonly Piece[], after: read
   };
 }
 
-/** "这个文件不要读，也不要改": a clause that names nothing is about what the one before it began with. */
+/**
+ * What a clause leaves out is what the one before it says: "这个文件不要读，也不要改" is about the same file, and in
+ * "测试环境可以部署，生产环境不行" the same is done.
+ */
 export function withTopics(clauses: readonly (PiecedClause | null)[]): readonly (Clause | null)[] {
   let before: PiecedClause | undefined;
   return clauses.map((clause) => {
     if (clause === null) return null;
     const [own] = clause.actions;
-    const carried =
-      before && own && own.parts.length === 0 && isAboutTheSame(own, before) ? before.topic : [];
-    before = { ...clause, topic: carried.length > 0 ? carried : clause.topic };
-    return own && carried.length > 0 ? { ...clause, actions: [{ ...own, parts: carried }] } : clause;
+    const whole = before && own ? { ...clause, ...completed(own, clause, before) } : clause;
+    before = whole;
+    return whole;
   });
+}
+
+function completed(own: Action, { topic }: PiecedClause, before: PiecedClause): Partial<PiecedClause> {
+  const verbs = before.actions.flatMap((one) => one.verbs);
+  if (own.parts.length === 0 && before.topic.length > 0 && isAboutTheSame(own, before))
+    return { topic: before.topic, actions: [{ ...own, parts: before.topic }] };
+  if (own.verbs.length === 0 && topic.length > 0 && before.topic.length > 0)
+    return { actions: [{ ...own, verbs }] };
+  return {};
 }
 
 function isAboutTheSame({ verbs }: Action, { actions }: Clause): boolean {

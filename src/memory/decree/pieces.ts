@@ -52,6 +52,7 @@ const ROLES = [
   'automatic',
   'again',
   'said',
+  'recall',
   'name',
   'more',
   'less',
@@ -99,6 +100,8 @@ interface Pieces {
   /** Where the tokens of the clause begin. */
   start: number;
   told: boolean;
+  /** "之前说不让你碰 …，": what was forbidden, and may be allowed in what follows. */
+  recalled: boolean;
   /** A postposition has ended the name before it. */
   ended: boolean;
 }
@@ -150,6 +153,7 @@ function piecesOf(
     tokens: [],
     start: 0,
     told: false,
+    recalled: false,
     ended: false,
   };
 }
@@ -208,8 +212,9 @@ const hands = (own: readonly Token[]): boolean =>
 function goesOn(p: Pieces, next: number): boolean {
   if (next >= p.words.length) return false;
   const own = p.tokens.slice(p.start);
+  if (p.recalled) return bestAt(p, next, true).role === 'allow';
   const only = own.find(isOrder);
-  if (!only)
+  if (!only || (only.type === 'always' && startsAsk(p, next, own)))
     return (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) || startsAsk(p, next, own);
   const empty = !own.some(({ type }) => type === 'verb' || type === 'word');
   if (empty && (only.type === 'ask' || only.type === 'noask'))
@@ -238,6 +243,7 @@ function closeClause(p: Pieces): void {
   if (!own.some(isOrder)) p.tokens.length = p.start;
   else p.tokens.push(token('stop', []));
   p.start = p.tokens.length;
+  p.recalled = false;
 }
 
 /** "Nutze pnpm statt npm", "别用 npm，用 pnpm": what to use, beside what not to. */
@@ -246,8 +252,8 @@ function prefers(p: Pieces): boolean {
   const [first] = own;
   if (first?.type !== 'verb' || own.some(isOrder)) return false;
   if (own.some(({ type }) => type === 'instead')) return true;
-  const before = p.tokens.slice(0, p.start).findLast(({ type }) => type === 'verb');
-  return isUse(first) && before !== undefined && isUse(before) && own.length > 1;
+  const others = p.tokens.slice(0, p.start);
+  return isUse(first) && others.some((one) => one.type === 'verb' && isUse(one)) && own.length > 1;
 }
 
 const isUse = ({ entry }: Token): boolean => entry?.senses.some(({ action }) => action === 'run') === true;
@@ -278,7 +284,8 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
       return one.role === 'suppose' ? 'told' : 'idle';
     if (one.role === 'said' && !p.tokens.slice(p.start).some(isOrder)) {
       if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
-    } else if (ORDERS.has(one.role)) order(p, at, next, one.role);
+    } else if (one.role === 'recall') p.recalled = true;
+    else if (ORDERS.has(one.role)) order(p, at, next, one.role);
     else if (OPENING.has(one.role)) {
       at = openLimit(p, at, next, end, one.role);
       first = false;
@@ -306,7 +313,7 @@ function order(p: Pieces, at: number, next: number, role: string): void {
   const before = p.tokens.slice(p.start).find(isOrder);
   if (before && (role === 'always' || role === 'allow' || role === 'only') && before.type !== 'always')
     return;
-  if (before && before.type === 'allow' && role === 'noask') {
+  if (before && (before.type === 'always' || (before.type === 'allow' && role === 'noask'))) {
     p.tokens.splice(p.tokens.indexOf(before), 1);
   } else if (before && (before.type === 'lift' || role === 'lifted')) {
     if (before.type === 'lift') return;
@@ -455,6 +462,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
   )
     return usable;
   const afterVerb = p.tokens.at(-1)?.type === 'verb';
+  const telling = p.tokens.at(-1)?.type === 'prep' && norms[at + verbLength] === '的';
+  if (verb && telling) return { role: 'word', length: verbLength };
   if (verb && verbLength === longest && !(afterVerb && nounLength === longest))
     return { role: 'verb', length: verbLength, entry: verb };
   const pronoun = entryAt(language.pronouns, norms, at);
@@ -540,7 +549,7 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'lifted') return p.tokens.length > 0;
   if (role === 'lift' && han) return namesRule(p, at, length);
   if (role === 'before_this' || role === 'while_this' || role === 'except_this')
-    return p.tokens.length > p.start;
+    return p.tokens.length > p.start && !(length === 1 && p.segments.has(at));
   return at >= 0;
 }
 
