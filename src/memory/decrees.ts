@@ -8,6 +8,7 @@
 import { spellingOf } from '../catalog/tool-spelling.ts';
 import type { Facts } from '../logic/program.ts';
 import { calm, calmed } from './decree/calm.ts';
+import { withAmounts } from './decree/chinese-numbers.ts';
 import type { Action } from './decree/clause.ts';
 import { languageOf, tokensOf } from './decree/language.ts';
 import { lexemesOf, usual } from './decree/lexemes.ts';
@@ -101,7 +102,8 @@ function readSentence(
   const start = sentence.text.slice(0, LONGEST_SENTENCE);
   const written = lexemesOf(start, sentence.from, message);
   const code = languageOf(start, written, lexicon);
-  const words = usual(written, lexicon.variants.get(code));
+  const usually = usual(written, lexicon.variants.get(code));
+  const words = code === 'zh' ? withAmounts(usually) : usually;
   const language = lexicon.language(code);
   const tokens = tokensOf(code, words, language, lexicon, sentence.question);
   if (tokens.length === 0) return { readings: [], unread: [] };

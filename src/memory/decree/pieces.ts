@@ -212,7 +212,7 @@ const hands = (own: readonly Token[]): boolean =>
 function goesOn(p: Pieces, next: number): boolean {
   if (next >= p.words.length) return false;
   const own = p.tokens.slice(p.start);
-  if (p.recalled) return bestAt(p, next, true).role === 'allow';
+  if (p.recalled) return /^(?:allow|lifted|noask|resume)$/.test(bestAt(p, next, true).role);
   const only = own.find(isOrder);
   if (!only || (only.type === 'always' && startsAsk(p, next, own)))
     return (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) || startsAsk(p, next, own);
@@ -443,6 +443,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
     ROLES,
     (one) => (one.role !== 'soft' || first || one.length > 1) && isHere(p, at, one),
   );
+  const clock = clockLength(p, at);
+  if (clock > 0) return { role: 'season', length: clock };
   const program = commandLength(p, at);
   if (program > 0) return { role: 'word', length: program };
   const { language, norms } = p;
@@ -479,6 +481,24 @@ function isPointing(p: Pieces, at: number, { words }: WordEntry): boolean {
   if (!/^[这那]/.test(p.norms[at] ?? '') || p.words[next] === undefined) return false;
   if (isBreak(p, next) || found(p, next, ROLES)) return false;
   return p.words[next]?.kind !== 'han' || bestAt(p, next, false).role === 'word';
+}
+
+const DAY = '(?: (?:今 天|明 天|后 天|每 天|(?:周|星 期|下 周|本 周) [一二三四五六日天]))';
+const DAY_PART = '(?: (?:上 午|下 午|晚 上|早 上|凌 晨|中 午|夜 里|半 夜|深 夜|傍 晚|清 晨|今 晚|明 早))';
+const HOUR =
+  '(?: \\d{1,2}:\\d{2}| (?:\\d{1,2}|(?:二 )?十(?: [一二三四])?|[一二两三四五六七八九]) 点(?: [钟半整])?)';
+const TIME = `${DAY}?${DAY_PART}?${HOUR}`;
+const CLOCK = new RegExp(
+  `(?: 在)?${TIME}(?: [到至~-]${TIME})?(?: 之 间| 期 间)?(?: 以 后| 之 后| 后| 开 始)?(?= |$)`,
+  'y',
+);
+
+/** "晚上 11 点到早上 7 点之间", "十点以后". */
+function clockLength(p: Pieces, at: number): number {
+  if (p.segments.size === 0 && !p.unspaced) return 0;
+  CLOCK.lastIndex = p.offsets[at] ?? 0;
+  const [match = ''] = CLOCK.exec(p.joined) ?? [];
+  return match.split(' ').length - 1;
 }
 
 /** "新闻" is a word, and no news of something new: a word of the dictionary that the lexicon cannot take apart. */
@@ -549,9 +569,15 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'lifted') return p.tokens.length > 0;
   if (role === 'lift' && han) return namesRule(p, at, length);
   if (role === 'before_this' || role === 'while_this' || role === 'except_this')
-    return p.tokens.length > p.start && !(length === 1 && p.segments.has(at));
+    return p.tokens.length > p.start && !(length === 1 && han && goesOnAfter(p, at + 1));
   return at >= 0;
 }
+
+/** "前门": a character that closes a limit is followed by an order, by a mark or by nothing. */
+const goesOnAfter = (p: Pieces, at: number): boolean =>
+  p.words[at] !== undefined &&
+  !isBreak(p, at) &&
+  !found(p, at, [...ORDERS, 'soft', 'consent', 'skip', 'task']);
 
 /** "取消订单" ends no rule; "取消不许部署的规定" and "忘掉我之前说的" do. */
 function namesRule(p: Pieces, at: number, length: number): boolean {

@@ -264,9 +264,7 @@ function byWords(
     language.everything.has(norms.join(''))
   )
     return { ...base, kind: 'all' };
-  const named = item.filter(
-    ({ kind, norm }) => !EMPTY.has(norm) && !(kind === 'han' && norm === '谁'),
-  );
+  const named = item.filter(({ kind, norm }) => !EMPTY.has(norm) && !(kind === 'han' && norm === '谁'));
   const kept = named.length > 1 ? named.filter(({ norm }) => !TITLE.test(norm)) : named;
   const keptNorms = kept.map(({ norm }) => norm);
   const person = keptNorms.findIndex((_, i) => entryAt(language.persons, keptNorms, i));
