@@ -665,6 +665,10 @@ decree_phrase(de, forbid, ["{bitte |}{auf keinen fall|unter keinen umständen|ni
 decree_phrase(de, ask, ["{frag|frage|fragt} {mich |}{immer |bitte |}{zuerst|erst|vorher|bevor|}", "{hol|hole} {meine|dir meine} {zustimmung|erlaubnis|freigabe}", "nur {mit|nach} meiner {zustimmung|erlaubnis|freigabe}"]).
 decree_phrase(de, consent, ["ohne {mich |meine |meine ausdrückliche |vorher |vorherige |zu |meine vorherige |dass ich |rückfrage|rücksprache|}{vorher |}{zu |}{fragen|erlaubnis|zustimmung|freigabe|genehmigung|okay|ok|rückfrage|rücksprache|bestätigung|zustimme}{ mit mir|}", "{bis|bevor|außer|es sei denn|solange}{ ,|} ich {es |nicht |das |dem |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|okay sage|sage|ok sage|es sage|erlaube|genehmige|bestätige|gesagt habe|bestätigt habe}"]).
 decree_phrase(de, until, ["{bis|vor}"]).
+decree_phrase(de, ask, ["nur {nach|mit} {meiner |vorheriger |}{rücksprache|zustimmung|freigabe|erlaubnis|genehmigung}{ mit mir|}"]).
+decree_phrase(de, noask, ["du {musst|brauchst} mich {vor {dem|der|}|bevor du|}", "du {musst|brauchst} mich nicht mehr {zu |}fragen{ ,|}{ bevor du|}", "{nicht mehr|nicht} {zu |}fragen"]).
+decree_phrase(de, said, ["{hat|haben} {mir|uns} gesagt", "{soll|sollen|solle} ich"]).
+decree_style_noun(de, ["emojis", "emoji", "smileys", "floskeln", "gedankenstriche", "ausrufezeichen", "aufzählungen", "anglizismen", "fachbegriffe"]).
 decree_hint(de, ["statt", "nutze", "benutze", "verwende", "nichts", "schick", "lösche", "finger", "weg", "dass", "wenn", "kannst", "mal"]).
 decree_phrase(de, handsoff, ["finger weg {von|vom|}", "{lass|lasst} die finger von", "hände weg {von|vom|}"]).
 decree_phrase(de, forbid, ["nichts"]).
@@ -738,6 +742,12 @@ decree_hint(fr, ["ne", "pas", "jamais", "plus", "le", "la", "les", "un", "une", 
 decree_phrase(fr, forbid, ["{ne|n} {jamais |plus |plus jamais |pas |surtout pas |}", "{jamais|plus jamais|surtout pas|pas de|pas d|aucun|aucune|plus de|plus d|interdiction de|défense de|évite de|évitez de|arrête de|arrêtez de|cesse de|il ne faut pas|il ne faut jamais|je ne veux pas que tu|je ne veux plus que tu|pas|plus|jamais de|interdit de|il est interdit de}", "{tu|vous} ne {dois|devez|peux|pouvez} {jamais|pas|plus}"]).
 decree_phrase(fr, ask, ["{demande|demandez}{ -|} moi {toujours |d abord |}{avant {de|d|}|}", "{demande|demandez} moi {toujours |}{avant {de|d|}|}", "{demande|demandez}-moi {toujours |d abord |la permission |}{avant {de|d|}|}"]).
 decree_phrase(fr, consent, ["sans {me |mon |m  |ma |que je |l |}{demander|accord|autorisation|permission|approbation|validation|valide|approuve|consulter|prévenir|confirmation}{ explicite| préalable| avant|}", "{tant que|avant que|jusqu à ce que|sauf si|à moins que} {je ne |je n  |je |j |}{le |te le |}{dise|dis|approuve|valide|confirme|ai approuvé|ai validé|ai dit|ai confirmé|ai pas validé|valide pas}"]).
+decree_style_noun(fr, ["emojis", "emoji", "émojis", "smileys", "anglicismes", "tirets", "listes", "jargon"]).
+decree_noun(fr, cloud, deploy, ["déploiement", "déploiements"]).
+decree_noun(fr, vcs, commit, ["commit", "commits"]).
+decree_phrase(fr, forbid, ["{interdiction|défense|interdit|éviter} {de|d}"]).
+decree_verb(fr, run, any, ["faire", "fais", "faites", "fasse"]).
+decree_phrase(fr, noask, ["{plus|pas} besoin de {me |m |}{demander|consulter|prévenir|avertir} {avant de|avant d|avant|pour|}", "{tu n as|vous n avez|tu as|vous avez} plus besoin de {me |m |}{demander|consulter|prévenir} {avant de|avant d|avant|pour|}", "inutile de me {demander|consulter} {avant de|avant d|pour|}"]).
 decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
 decree_hint(fr, ["interdiction", "défense", "utilise", "envoie", "écris", "supprime", "déployer", "demande-moi", "touche", "paie", "lui", "personne", "rien"]).
 decree_phrase(fr, ask, ["{demande-moi|demandez-moi|consulte-moi|préviens-moi} {toujours |d abord |la permission |}{avant {de|d|}|}"]).
@@ -800,6 +810,14 @@ decree_hint(es, ["nunca", "jamás", "el", "la", "los", "las", "un", "una", "de",
 decree_phrase(es, forbid, ["{por favor |}{no|nunca|jamás|nunca más|ya no|no vuelvas a|deja de|dejen de|evita|prohibido|queda prohibido|está prohibido|no quiero que|no debes|no puedes|no se puede|tampoco|ni se te ocurra} {le |les |me |nunca |jamás |vuelvas a |}"]).
 decree_phrase(es, ask, ["{pregúntame|consúltame|pídeme permiso|pídeme confirmación|avísame|pregunta} {siempre |primero |}{antes de|}"]).
 decree_phrase(es, consent, ["sin {mi |que yo |que lo |preguntarme|consultarme|avisarme|pedir |pedirme |antes |}{permiso|aprobación|autorización|confirmación|consentimiento|apruebe|confirme|autorice|preguntar|permiso previo|}{ antes| primero| explícito|}", "{hasta que|a menos que|salvo que|antes de que} yo {lo |te lo |}{diga|apruebe|confirme|autorice}", "{hasta que|a menos que|salvo que} {lo |te lo |}{diga|apruebe|confirme|autorice}"]).
+decree_style_noun(es, ["emojis", "emoji", "emoticonos", "anglicismos", "listas", "jerga"]).
+decree_noun(es, cloud, deploy, ["despliegue", "despliegues"]).
+decree_noun(es, vcs, commit, ["commit", "commits"]).
+decree_verb(es, run, any, ["hagas", "hacer", "haga"]).
+decree_verb(es, push, vcs, ["subas", "subir", "suba"]).
+decree_verb(es, upload, any, ["subas", "subir", "suba"]).
+decree_phrase(es, forbid, ["nada de", "{cero|ni un|ni una}"]).
+decree_phrase(es, noask, ["{ya |}no {hace falta|es necesario|tienes|necesitas} {que |}{me |}{preguntes|consultes|preguntarme|consultarme|avises|pidas permiso} {antes de|para|}", "{ya |}no {hace falta|es necesario} {preguntarme|consultarme|avisarme} {antes de|para|}", "no me {preguntes|consultes} más {antes de|para|}"]).
 decree_phrase(es, until, ["{hasta|antes de|antes del|hasta que}"]).
 decree_hint(es, ["no", "le", "les", "envíes", "mandes", "hagas", "borres", "toques", "uses", "pagues", "escribas", "usa", "hazlo", "ya", "lo"]).
 decree_phrase(es, instead, ["{en vez de|en lugar de}"]).
@@ -864,6 +882,10 @@ decree_pronoun(es, ["él", "ella", "ellos", "eso", "esto"]).
 decree_phrase(ja, forbid, ["{し|}{ないで|ないでください|ないで下さい|ないでくれ|ないでほしい|ないように|ないようにして|ないようにしてください|てはいけない|てはいけません|てはだめ|ちゃだめ|てはならない|るな|ては駄目|ではいけない|るのは禁止|ることを禁止|るのをやめて|るのをやめてください|のをやめて|禁止|禁止です|厳禁|なくていい|んな|ちゃいけない|たらだめ|るのは禁止です|は禁止|は禁止です|すな|くな|うな}{ください|くださいね|ね|よ|}", "{絶対に|決して|二度と|もう|}するな", "するな", "しないで{ください|下さい|くれ|ほしい|ね|}", "{して|しては}はいけ{ない|ません}", "やめて{ください|くれ|}", "禁止{します|する|です|}"]).
 decree_phrase(ja, ask, ["{前に|まえに}{必ず|まず|}{私に|}{確認|聞い|相談|許可を取っ|承認を得}{して|て|}{ください|}", "{私の|}{承認|許可|確認}が必要{です|}"]).
 decree_phrase(ja, consent, ["{私の|}{許可|承認|同意|確認}{なしに|なしで|なく|を得ずに|がない限り|を取らずに|するまで|を得るまで}{は|}", "{聞かずに|確認せずに|無断で|勝手に|私に聞かずに|私が{承認|確認|許可|いいと言う}するまで|私が言うまで}{は|}"]).
+decree_style_noun(ja, ["絵文字", "敬語", "箇条書き", "英語", "顔文字", "専門用語"]).
+decree_noun(ja, secret, none, ["パスワード", "秘密鍵", "トークン", "認証情報"]).
+decree_phrase(ja, forbid, ["{し|}ない{こと|事|ようお願いします|で頂けますか|でもらえますか}"]).
+decree_phrase(ja, noask, ["{もう|今後は|今後|}{私に|}{確認|聞く|許可を取る}{する|}{必要は|必要|の必要は|必要も}{ない|ありません|なし}{です|よ|}", "{聞か|確認し}なくて{も|}{いい|大丈夫|構わない}{です|よ|}"]).
 decree_phrase(ja, before_this, ["{まで|までは|前に|前は}"]).
 decree_phrase(ja, allow, ["{し|}{てもいい|てもよい|ていい|ても大丈夫|てもかまわない|て構わない|ても構わない}{です|ですよ|よ|}"]).
 decree_determiner(ja, ["する"]).
