@@ -131,7 +131,7 @@ const UNSPELLED: Readonly<Record<string, readonly string[]>> = {
 };
 const ENDINGS: Readonly<Record<string, string>> = { re: 'are', ll: 'will', ve: 'have', m: 'am', d: 'would' };
 /** French: `n'envoie`, `jusqu'à`. */
-const ELIDED = /^(?:n|l|d|j|m|t|s|c|qu|jusqu|lorsqu|aujourd)$/;
+const ELIDED = /^(?:n|l|d|j|m|t|s|c|qu|jusqu|lorsqu)$/;
 const IS_AFTER = /^(?:it|that|he|she|there|what|who|this|here|where|how|everything|nothing|nobody|everyone)$/;
 
 /** A word with its contraction spelled out; all its words stand at the same place. */

@@ -560,9 +560,11 @@ const TO_ME = /^[给让跟和向等找]我$/;
 /** Marks of aspect and of the end count at the end only; "先" and the like before the verb. */
 function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   const ordered = p.tokens.slice(p.start).some(isOrder);
+  const han = p.words[at]?.kind === 'han';
+  // "Plus de 500 €" is an amount.
+  if (role === 'forbid' && p.words[at + length]?.kind === 'number' && !han) return false;
   if (role === 'always') return !ordered;
   if (role === 'task' && length === 1) return !ordered;
-  const han = p.words[at]?.kind === 'han';
   if (role === 'until' && length === 1 && han) return false;
   if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
   if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
@@ -589,7 +591,8 @@ function namesRule(p: Pieces, at: number, length: number): boolean {
 function small(p: Pieces, at: number): Found {
   const { language, norms, words } = p;
   const word = words[at] as Lexeme;
-  if (JOIN.test(word.norm) && p.tokens.at(-1)?.type === 'word') return { role: 'join', length: 1 };
+  const joins = JOIN.test(word.norm) && (word.kind === 'han' || !language.prepositions.has(word.norm));
+  if (joins && p.tokens.at(-1)?.type === 'word') return { role: 'join', length: 1 };
   for (let length = 4; length > 0; length--) {
     const text = norms.slice(at, at + length).join(word.kind === 'han' ? '' : ' ');
     if (norms.slice(at, at + length).length < length) continue;
