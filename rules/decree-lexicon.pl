@@ -652,6 +652,7 @@ decree_determiner(zh, ["操作", "的", "对外的", "对外", "是", "那边", 
 decree_everything(zh, ["任何", "一切", "所有", "东西", "任何东西", "任何人", "所有人", "谁", "别人", "大家", "事"]).
 decree_pronoun(zh, ["他", "她", "它", "他们", "她们", "它们", "那个", "这个", "这", "那", "这样", "那样", "这么", "这两个", "那两个", "这些", "那些", "这个工具", "那个工具", "这个文件", "那个文件"]).
 decree_style(zh, ["说", "解释", "总结", "道歉", "猜", "重复"]).
+decree_phrase(zh, skip, ["{回答|回复|答复|输出}{里|中|时|的时候|里面}"]).
 decree_style_noun(zh, ["表情", "语气", "废话", "感叹号", "列表", "标题", "口语", "敬语", "英文", "中文", "破折号", "表情符号", "术语"]).
 
 % Small words by which a language is told apart.
@@ -668,6 +669,7 @@ decree_phrase(de, until, ["{bis|vor}"]).
 decree_phrase(de, ask, ["nur {nach|mit} {meiner |vorheriger |}{rücksprache|zustimmung|freigabe|erlaubnis|genehmigung}{ mit mir|}"]).
 decree_phrase(de, noask, ["du {musst|brauchst} mich {vor {dem|der|}|bevor du|}", "du {musst|brauchst} mich nicht mehr {zu |}fragen{ ,|}{ bevor du|}", "{nicht mehr|nicht} {zu |}fragen"]).
 decree_phrase(de, said, ["{hat|haben} {mir|uns} gesagt", "{soll|sollen|solle} ich"]).
+decree_phrase(de, skip, ["in {deinen|deiner|der|euren} {antworten|antwort|ausgabe}"]).
 decree_style_noun(de, ["emojis", "emoji", "smileys", "floskeln", "gedankenstriche", "ausrufezeichen", "aufzählungen", "anglizismen", "fachbegriffe"]).
 decree_hint(de, ["statt", "nutze", "benutze", "verwende", "nichts", "schick", "lösche", "finger", "weg", "dass", "wenn", "kannst", "mal"]).
 decree_phrase(de, handsoff, ["finger weg {von|vom|}", "{lass|lasst} die finger von", "hände weg {von|vom|}"]).
@@ -882,6 +884,7 @@ decree_pronoun(es, ["él", "ella", "ellos", "eso", "esto"]).
 decree_phrase(ja, forbid, ["{し|}{ないで|ないでください|ないで下さい|ないでくれ|ないでほしい|ないように|ないようにして|ないようにしてください|てはいけない|てはいけません|てはだめ|ちゃだめ|てはならない|るな|ては駄目|ではいけない|るのは禁止|ることを禁止|るのをやめて|るのをやめてください|のをやめて|禁止|禁止です|厳禁|なくていい|んな|ちゃいけない|たらだめ|るのは禁止です|は禁止|は禁止です|すな|くな|うな}{ください|くださいね|ね|よ|}", "{絶対に|決して|二度と|もう|}するな", "するな", "しないで{ください|下さい|くれ|ほしい|ね|}", "{して|しては}はいけ{ない|ません}", "やめて{ください|くれ|}", "禁止{します|する|です|}"]).
 decree_phrase(ja, ask, ["{前に|まえに}{必ず|まず|}{私に|}{確認|聞い|相談|許可を取っ|承認を得}{して|て|}{ください|}", "{私の|}{承認|許可|確認}が必要{です|}"]).
 decree_phrase(ja, consent, ["{私の|}{許可|承認|同意|確認}{なしに|なしで|なく|を得ずに|がない限り|を取らずに|するまで|を得るまで}{は|}", "{聞かずに|確認せずに|無断で|勝手に|私に聞かずに|私が{承認|確認|許可|いいと言う}するまで|私が言うまで}{は|}"]).
+decree_phrase(ja, skip, ["{返信|返事|回答|返答}{の中|}{に|で|には|では}"]).
 decree_style_noun(ja, ["絵文字", "敬語", "箇条書き", "英語", "顔文字", "専門用語"]).
 decree_noun(ja, secret, none, ["パスワード", "秘密鍵", "トークン", "認証情報"]).
 decree_phrase(ja, forbid, ["{し|}ない{こと|事|ようお願いします|で頂けますか|でもらえますか}"]).

@@ -22,7 +22,7 @@ export function withAmounts(words: readonly Lexeme[]): readonly Lexeme[] {
     const last = words[end - 1];
     const first = words[at] as Lexeme;
     if (last && end > at + 1) {
-      const text = `${valueOf(words.slice(at, end - 1))}元`;
+      const text = `${amountOf(words.slice(at, end - 1))}元`;
       read.push({ ...first, kind: 'number', text, norm: text, to: last.to });
       at = end;
     } else {
@@ -48,7 +48,7 @@ function amountEnd(words: readonly Lexeme[], from: number): number {
   return end > from && MONEY.test(words[end]?.norm ?? '') ? end + 1 : from;
 }
 
-function valueOf(words: readonly Lexeme[]): number {
+function amountOf(words: readonly Lexeme[]): number {
   let whole = 0;
   let section = 0;
   let digit: number | undefined;

@@ -87,10 +87,20 @@ export function isStyle(
   return (
     things.length > 0 &&
     things.some(
-      ({ norm, kind }) => kind !== 'command' && norm.split(' ').some((word) => styleNouns.has(word)),
+      ({ norm, kind }) =>
+        kind !== 'command' &&
+        (norm.split(' ').some((word) => styleNouns.has(word)) || isUnspaced(norm, styleNouns)),
     )
   );
 }
+
+/** A word of a script without spaces is several characters. */
+const isUnspaced = (norm: string, words: ReadonlySet<string>): boolean => {
+  const joined = norm.replaceAll(' ', '');
+  return (
+    /[\p{Script=Han}\p{Script=Katakana}]/u.test(joined) && [...words].some((word) => joined.endsWith(word))
+  );
+};
 
 /** Whether an order that no tool fits is still one about the world, and kept for a tool to come. */
 export function isAboutWorld(senses: readonly Sense[], things: readonly Thing[], known: boolean): boolean {
