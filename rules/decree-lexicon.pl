@@ -522,7 +522,8 @@ decree_phrase(zh, while_this, ["{的时候|时候|时|期间|的话|的情况下
 decree_phrase(zh, except_this, ["{以外|之外|除外|外|例外|不算}{的|}"]).
 decree_phrase(zh, task, ["先", "暂时", "暂且", "目前", "眼下", "这次", "本次", "这一次", "这回", "这个任务", "当前任务", "这次任务", "本次任务"]).
 decree_phrase(zh, session, ["{这次|本次|这个|当前}{会话|对话|聊天}{里|中|期间|内|}"]).
-decree_phrase(zh, time, ["{今天|今晚|今天晚上|明天|今早|这周|本周|这个星期|这星期|本星期|这个月|本月|今年|这几天|这两天|这段时间|本季度|下周|下个月|春节期间|国庆期间|假期|放假期间|今天下午|今天之内|周末之前}", "{接下来|未来|今后|之后}{的|}{一|两|二|三|四|五|六|七|八|十|几|半|1|2|3|4|5|6|7|8|10|12|24|48}{个|}{小时|天|周|月|星期|分钟|年}{内|里|之内|}"]).
+decree_phrase(zh, season, ["{在|}{明天|后天|明早|明晚|下周|下个星期|下个月|下周末|周末}{里|期间|}"]).
+decree_phrase(zh, time, ["{今天|今晚|今天晚上|今早|这周|本周|这个星期|这星期|本星期|这个月|本月|今年|这几天|这两天|这段时间|本季度|春节期间|国庆期间|假期|放假期间|今天下午|今天之内|周末之前}", "{接下来|未来|今后|之后}{的|}{一|两|二|三|四|五|六|七|八|十|几|半|1|2|3|4|5|6|7|8|10|12|24|48}{个|}{小时|天|周|月|星期|分钟|年}{内|里|之内|}"]).
 decree_phrase(zh, season, ["{从|自|打}{明天|后天|下周|下周一|下个月|下月|周一|周二|周三|周四|周五|周六|周日|一号|1号|今晚|明早}{起|开始|以后|之后}"]).
 decree_phrase(zh, season, ["{在|每|每个|每逢|}{周一|周二|周三|周四|周五|周六|周日|星期一|星期二|星期三|星期四|星期五|星期六|星期日|星期天|周末|工作日|节假日|晚上|夜里|半夜|深夜|凌晨|上班时间|工作时间|非工作时间|下班后|下班以后|上午|下午|早上|午休|午休时间|高峰期|休假期间|白天|夜间|周五下午|周五晚上}{里|的时候|时|期间|}{都|}"]).
 decree_phrase(zh, again, ["了", "再", "又", "重新", "吧", "啊", "哦", "呀", "谢谢", "好吗", "好不好", "行吗", "知道吗", "明白吗", "啦", "嘛", "呢"]).
@@ -681,7 +682,8 @@ decree_preposition(de, under, ["weniger als"]).
 decree_phrase(de, except, ["{außer|ausser|bis auf|ausgenommen|mit ausnahme von}"]).
 decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|solange}"]).
 decree_phrase(de, if, ["{wenn|falls|während|sobald}"]).
-decree_phrase(de, time, ["{heute|morgen|diese woche|heute abend|heute nacht|dieses wochenende|diesen monat}"]).
+decree_phrase(de, season, ["{morgen|übermorgen|nächste woche}"]).
+decree_phrase(de, time, ["{heute|diese woche|heute abend|heute nacht|dieses wochenende|diesen monat}"]).
 decree_phrase(de, season, ["{freitags|montags|dienstags|mittwochs|donnerstags|samstags|sonntags|nachts|am wochenende|abends|an wochenenden|am {freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag}}"]).
 decree_phrase(de, task, ["{noch|vorerst|erstmal|erst mal|im moment|gerade|fürs erste}"]).
 decree_phrase(de, allow, ["{du darfst|du kannst|ihr dürft|jetzt darfst du|jetzt kannst du|ab jetzt darfst du|es ist ok|es ist okay|ab sofort darfst du}"]).
@@ -759,7 +761,8 @@ decree_preposition(fr, under, ["en dessous de", "moins de"]).
 decree_phrase(fr, except, ["{sauf|excepté|hormis|à part|en dehors de|à l exception de}"]).
 decree_phrase(fr, unless, ["{sauf si|à moins que|tant que}"]).
 decree_phrase(fr, if, ["{si|quand|lorsque|pendant|dès que}"]).
-decree_phrase(fr, time, ["{aujourd'hui|demain|cette semaine|ce soir|ce week-end|ce mois-ci}"]).
+decree_phrase(fr, season, ["{demain|la semaine prochaine}"]).
+decree_phrase(fr, time, ["{aujourd'hui|cette semaine|ce soir|ce week-end|ce mois-ci}"]).
 decree_phrase(fr, season, ["{le|les} {vendredi|vendredis|lundi|mardi|mercredi|jeudi|samedi|dimanche|week-end|week-ends|soir}", "la nuit"]).
 decree_phrase(fr, task, ["{pour l instant|pour le moment|encore}"]).
 decree_phrase(fr, allow, ["{tu peux|vous pouvez|c est bon tu peux|tu as le droit de}"]).
@@ -831,7 +834,8 @@ decree_preposition(es, under, ["menos de", "por debajo de"]).
 decree_phrase(es, except, ["{excepto|salvo|menos|a excepción de|aparte de}"]).
 decree_phrase(es, unless, ["{a menos que|salvo que}"]).
 decree_phrase(es, if, ["{si|cuando|mientras|durante}"]).
-decree_phrase(es, time, ["{hoy|mañana|esta semana|esta noche|este mes|este fin de semana}"]).
+decree_phrase(es, season, ["{mañana|la próxima semana}"]).
+decree_phrase(es, time, ["{hoy|esta semana|esta noche|este mes|este fin de semana}"]).
 decree_phrase(es, season, ["{los|el} {viernes|lunes|martes|miércoles|jueves|sábado|sábados|domingo|domingos|fin de semana}", "los fines de semana", "{de|por la} noche"]).
 decree_phrase(es, task, ["{todavía|por ahora|de momento|aún}"]).
 decree_phrase(es, allow, ["{puedes|ya puedes|ahora puedes|está bien}"]).
@@ -894,7 +898,8 @@ decree_phrase(ja, allow, ["{し|}{てもいい|てもよい|ていい|ても大�
 decree_determiner(ja, ["する"]).
 decree_phrase(ja, except_this, ["{以外|以外に|以外は|以外には|を除いて|を除き}"]).
 decree_phrase(ja, while_this, ["{の場合|場合は|のとき|ときは|時は|の間|間は}"]).
-decree_phrase(ja, time, ["{今日|今夜|今週|明日|今月|当分}{は|中|中は|}"]).
+decree_phrase(ja, season, ["{明日|来週|来月}{は|}"]).
+decree_phrase(ja, time, ["{今日|今夜|今週|今月|当分}{は|中|中は|}"]).
 decree_phrase(ja, season, ["{金曜|金曜日|週末|夜間|月曜|月曜日|土日|夜|深夜}{に|は|には|}"]).
 decree_phrase(ja, task, ["{まだ|とりあえず}"]).
 decree_phrase(ja, only, ["{だけに|のみに|だけ|のみ}"]).
