@@ -57,6 +57,8 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   const program = wanted.things.some(({ kind }) => kind === 'command' || kind === 'flag');
   const shells = tools.filter(({ shell }) => shell);
   if (program && shells.length > 0) return shells;
+  const called = wanted.lemma === '' ? tools.filter((tool) => isOnlyCalled(tool, wanted.things)) : [];
+  if (called.length > 0) return called;
   const meant = { ...wanted, senses: meantSenses(wanted, lexicon) };
   const fits = tools.flatMap((tool) => bestFit(meant, tool, lexicon) ?? []);
   const most = Math.max(0, ...fits.map(({ score }) => score));
@@ -68,7 +70,27 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
       (action === 'write' && wanted.things.some(({ kind }) => kind === 'path')),
   );
   const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
-  return many ? best : best.filter((tool) => !best.some((other) => isNarrower(tool, other, wanted)));
+  if (many) return withoutMakers(best, meant);
+  return best.filter((tool) => !best.some((other) => isNarrower(tool, other, wanted)));
+}
+
+/** "FLUSHALL is forbidden": a word that only the name of a tool has. */
+const isOnlyCalled = (tool: Tool, things: readonly Thing[]): boolean =>
+  things.some(
+    ({ kind, norm, prep }) =>
+      kind === 'name' && prep === null && norm.length > 3 && tool.unknown.has(stem(norm)),
+  );
+
+const MAKES: ReadonlySet<string> = new Set(['create', 'schedule', 'invite', 'book']);
+
+/** What is there and has a name is not changed by making another, where something else is that changes it. */
+function withoutMakers(tools: readonly Tool[], { senses, things }: Wanted): readonly Tool[] {
+  const changes = senses.some(({ action }) => action === CHANGE);
+  if (!changes || !things.some(({ value }) => value !== undefined)) return tools;
+  const others = tools.filter(
+    ({ actions }) => actions.size === 0 || ![...actions].every((one) => MAKES.has(one)),
+  );
+  return others.length > 0 ? others : tools;
 }
 
 /** "Amend commits": of a verb that is several, the one that is about what is named. */
@@ -249,10 +271,10 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     if (about > 0) return about;
     if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
-  const homes = things.flatMap(({ kind }) =>
+  const homes = things.flatMap(({ kind, prep }) =>
     kind === 'name' && MANY.has(sense.action)
       ? ['file']
-      : kind === 'person' && HANDED.has(sense.action)
+      : kind === 'person' && (HANDED.has(sense.action) || (prep !== null && !/^(?:to|with)$/.test(prep)))
         ? []
         : (HOMES[kind] ?? []),
   );

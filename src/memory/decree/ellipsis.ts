@@ -11,11 +11,13 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
   const [action] = clause.actions;
   if (!action) return clause;
   const last = before?.actions.at(-1);
-  if (clause.act === 'forbid' && scene.before && isAgain(action))
+  if ((clause.act === 'forbid' || clause.act === 'ask') && scene.before && isAgain(action))
     return { ...clause, actions: [scene.before, ...clause.actions.slice(1)] };
   if (last && isRest(action)) return allBut(clause, last);
   if (last && last.verbs.length > 0 && lacksVerb(clause.act, action, scene))
     return withVerbs(clause, action, last);
+  if (clause.act === 'ask' && action.verbs.length === 0)
+    return beforeDoing(clause, action, scene.naming.language);
   return clause.act === 'always' ? whileDoing(clause, action, scene.naming.language) : clause;
 }
 
@@ -69,6 +71,20 @@ const withVerbs = (clause: Clause, action: Action, { verbs, parts }: Action): Cl
     ...clause.actions.slice(1),
   ],
 });
+
+/** "I want to review every MR before it's merged": what it is about is the merging. */
+function beforeDoing(clause: Clause, action: Action, language: Language): Clause {
+  const limit = clause.limits.find(({ opener }) => opener[0]?.norm === 'before');
+  const [subject, ...rest] = limit?.said ?? [];
+  if (!limit || !/^(?:it|they|that|this)$/.test(subject?.norm ?? '')) return clause;
+  const norms = rest.map(({ norm }) => norm);
+  const at = /^(?:is|are|gets?|goes|go|will|ever)$/.test(norms[0] ?? '') && norms[0] !== 'goes' ? 1 : 0;
+  const entry = entryAt(language.verbs, norms, at);
+  if (!entry) return clause;
+  const verbs = [{ lexemes: rest.slice(at, at + entry.words.length), entry }];
+  const limits = clause.limits.filter((one) => one !== limit);
+  return { ...clause, actions: [{ ...action, verbs }, ...clause.actions.slice(1)], limits };
+}
 
 /** "When you search, stick to X": what is preferred is a way to do that. */
 function whileDoing(clause: Clause, action: Action, language: Language): Clause {

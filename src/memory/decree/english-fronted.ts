@@ -94,6 +94,7 @@ const endsFronted = (r: Reader, at: number): boolean => {
     return true;
   const start = startAt(r, at);
   if (!start || start.role === 'always' || start.role === 'only') return false;
+  if (start.role === 'ask' && start.length > 2) return true;
   return (
     !/^(?:i|we|they|he|she|it|who|that|which|do|does|is|are)$/.test(r.norms[at - 1] ?? '') &&
     start.role !== 'no_decree' &&

@@ -55,7 +55,8 @@ function readSaid(r: Reader, end: number, role: string): void {
   const from = r.at;
   while (r.at < end) {
     const next = limitAt(r, r.at);
-    if (next && r.at > from && !withinSaid(role, next.role)) return;
+    const joined = /^(?:or|and)$/.test(r.norms[r.at - 1] ?? '');
+    if (next && r.at > from && !joined && !withinSaid(role, next.role)) return;
     if (isMark(r, r.at, ',()') && !continuesSaid(r, end)) return;
     if (isMark(r, r.at, ',()"\'“”*`_')) r.at++;
     else take(r, 'text', 1);

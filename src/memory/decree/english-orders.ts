@@ -2,7 +2,7 @@
 
 import { clauseEnd, idle, skipSoft } from './english-clauses.ts';
 import { finishClause, readLimits } from './english-limits.ts';
-import { findAhead, isMark, limitAt, type Reader, roleAt, take } from './english-reader.ts';
+import { findAhead, isMark, limitAt, type Reader, roleAt, startAt, take } from './english-reader.ts';
 import { readAction, readActions } from './english-things.ts';
 import { entryAt } from './lexicon.ts';
 import { token } from './token.ts';
@@ -54,6 +54,11 @@ export function readFrontedAsk(r: Reader, length: number): void {
     (one) => one < end && /^(?:before|prior|when|if|whenever)$/.test(r.norms[one] ?? ''),
   );
   const before = at === undefined ? undefined : roleAt(r, at, ['until', 'if']);
+  if ((at === undefined || !before) && r.at + length >= end) {
+    take(r, 'ask', length);
+    finishClause(r, end);
+    return;
+  }
   if (at === undefined || !before) {
     idle(r);
     return;
@@ -114,8 +119,21 @@ export function readOrder(r: Reader, role: string, length: number): void {
   if (role === 'forbid' && opener.length === 1 && r.at >= r.words.length) {
     return;
   }
-  if (role === 'forbid') skipToDeed(r);
+  if (role === 'forbid') {
+    skipAside(r);
+    skipToDeed(r);
+  }
   readActionsAndLimits(r);
+}
+
+/** "Never, and I mean never, push": what stands between commas. */
+function skipAside(r: Reader): void {
+  if (!isMark(r, r.at, ',')) return;
+  const close = findAhead(r, r.at + 1, (at) => isMark(r, at, ','));
+  if (close === undefined || close - r.at > 8) return;
+  const again = startAt(r, close + 1);
+  if (again?.role === 'forbid') r.at = close + 1 + again.length;
+  if (entryAt(r.language.verbs, r.norms, close + 1)?.form === 'base') r.at = close + 1;
 }
 
 /** "Let anyone push" and "fix it by deleting it" forbid pushing and deleting. */
@@ -149,7 +167,7 @@ function skipToDeed(r: Reader): void {
 const FALLS = /^(?:drop|fall|go|rise|get|climb|dip|be|sink|exceed|creep|run|sit|stay|to)$/;
 
 /** "Below 16": what a level must not pass. */
-const isLevel = (r: Reader, at: number): boolean =>
+export const isLevel = (r: Reader, at: number): boolean =>
   /^(?:below|above|under|over|past|beyond)$/.test(r.norms[at] ?? '') && r.words[at + 1]?.kind === 'number';
 
 /** "Never mind the rule, …": limits may follow; the next clause says which rule it was. */

@@ -134,6 +134,7 @@ export function limitAt(r: Reader, at: number): PhraseFound | undefined {
   const range = rangeLength(r, at);
   if (range > 0) return { role: 'until', length: range };
   if (isTold(r, at)) return { role: 'if', length: /^(?:is|are)$/.test(r.norms[at + 1] ?? '') ? 2 : 1 };
+  if (isAsked(r, at)) return { role: 'if', length: 0 };
   return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
 }
 
@@ -161,6 +162,16 @@ const isTold = (r: Reader, at: number): boolean =>
     entryAt(r.language.verbs, r.norms, at + 1)?.form === 'base') &&
   at + 2 < r.words.length;
 
+/** "Code I didn't ask you to touch": told of a thing without a word that says so. */
+const isAsked = (r: Reader, at: number): boolean =>
+  /^(?:i|you|we)$/.test(r.norms[at] ?? '') &&
+  r.tokens.at(-1)?.type === 'word' &&
+  r.tokens.at(-1)?.lexemes.at(-1) === r.words[at - 1] &&
+  /^(?:do|did|have|has|never|asked|told|own|marked|wrote|made|created|sent|added|are|were) /.test(
+    `${r.norms[at + 1]} ${r.norms[at + 2]}`,
+  ) &&
+  !(r.norms[at] === 'i' && /^(?:have|do|did) (?!not)/.test(`${r.norms[at + 1]} ${r.norms[at + 2]}`));
+
 /** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */
 function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean {
   const next = at + length;
@@ -172,6 +183,7 @@ function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean
       entryAt(r.language.nouns, r.norms, next) !== undefined &&
       !r.language.prepositions.has(r.norms[next] ?? '')
     );
+  if (role === 'except' && r.norms[at] === 'outside' && r.norms[at - 1] === 'from') return true;
   return (
     role === 'except' &&
     r.norms[at] === 'outside' &&

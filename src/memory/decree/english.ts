@@ -9,7 +9,7 @@ import { idle, skipSoft, told } from './english-clauses.ts';
 import { readFronted, readHeading } from './english-fronted.ts';
 import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
 import { knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
-import { readPlain } from './english-subjects.ts';
+import { readImperative, readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
 import { type Token, token } from './token.ts';
@@ -38,6 +38,7 @@ export function englishTokens(
     told: false,
     known: knownNothing(),
   };
+  if (isAttributed(reader)) return [];
   readClause(reader);
   while (reader.at < words.length) {
     reader.tokens.push(token('stop', []));
@@ -47,6 +48,18 @@ export function englishTokens(
   }
   return reader.tokens;
 }
+
+/** "…, says the wiki", "… according to Bob": somebody else's words. */
+const isAttributed = ({ joined }: Reader): boolean =>
+  /, (?:says|said|reads|wrote|writes|goes) (?!to\b|on\b|in\b|into\b|out\b)(?:[\w-]+ ?){1,5}[.!]?$| according to (?:the|my|our|his|her|their) /.test(
+    joined,
+  );
+
+/** Whether another order begins there: "from now on no edits". */
+const orders = (r: Reader, at: number): boolean => {
+  const start = startAt(r, at);
+  return start !== undefined && start.role !== 'always';
+};
 
 function readClause(r: Reader): void {
   r.at = skipSoft(r, r.at);
@@ -61,8 +74,17 @@ function readClause(r: Reader): void {
     told(r);
     return;
   }
+  const next = start?.role === 'always' ? skipSoft(r, r.at + start.length) : r.at;
+  if (next > r.at && r.norms[r.at] !== 'always' && orders(r, next)) {
+    r.at = next;
+    readClause(r);
+    return;
+  }
   if (start?.role === 'askme') {
     readFrontedAsk(r, start.length);
+    return;
+  }
+  if (start?.role === 'forbid' && r.norms[r.at + 1] === 'nothing' && readImperative(r)) {
     return;
   }
   if (start) {

@@ -28,7 +28,10 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   const text = (kinds: readonly string[], write: (limit: Limit) => string) =>
     limits.filter(({ kind }) => kinds.includes(kind)).map(write);
   const whole = ({ opener, said }: Limit) => slice([...opener, ...said], message);
-  const said = (limit: Limit) => (limit.said.length > 0 ? slice(limit.said, message) : whole(limit));
+  const said = (limit: Limit) =>
+    limit.said.length > 0
+      ? slice(limit.said, message).replace(/[, ]+(?:please|pls|thanks|thank you|ok|okay)$/i, '')
+      : whole(limit);
   const until = [
     ...text(['until', 'time'], said),
     ...text(['task'], () => 'task'),

@@ -122,7 +122,7 @@ function asValue(
     return thing.prep === null ? { ...thing, kind: 'name', value: '*' } : thing;
   if (isPlace(thing, tool, senses)) return { ...thing, kind: 'name', value: thing.bare };
   if (thing.prep !== null && !/^(?:to|with|in|into|at|from)$/.test(thing.prep)) return thing;
-  const own = [...tool.domains, ...senses.map(({ domain }) => domain)];
+  const own = [...tool.domains, ...senses.map(({ domain }) => domain)].filter((one) => one !== 'any');
   const isOwn = ({ domain, action }: Sense) =>
     tool.actions.has(action) ||
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
@@ -140,10 +140,10 @@ const isNamedFor = (tool: Tool, { value = '', prep }: Thing): boolean =>
     .every((word) => tool.stems.has(stem(word)));
 
 /** "To my gmail": where it goes to tells calls apart, though all of them are mails. */
-const isPlace = ({ prep, norm, senses: own }: Thing, tool: Tool, senses: readonly Sense[]): boolean =>
-  prep === 'to' &&
+const isPlace = ({ prep, norm, text, senses: own }: Thing, tool: Tool, senses: readonly Sense[]): boolean =>
+  ((prep === 'to' && senses.some(({ action }) => action === 'send')) ||
+    (prep === 'from' && /^\p{Lu}\p{Ll}/u.test(text))) &&
   own.some(({ domain }) => tool.domains.has(domain)) &&
-  senses.some(({ action }) => action === 'send') &&
   !tool.stems.has(stem(norm));
 
 /** What narrows the order and is not in the matcher; a noun about something else counts ("on invoices"). */

@@ -72,13 +72,19 @@ export function resolve(
     return last
       ? { things: [things], tool: last }
       : { things: [], unread: `it does not say what \`${thing.text}\` is` };
-  const named = personBefore(thing, scene);
+  const named =
+    personBefore(thing, scene) ?? (isDoneToThings(senses) ? thingBefore(thing, scene) : undefined);
   const values =
     named !== undefined
       ? [named]
       : PLURAL.test(thing.norm) && mentioned.length > 0
         ? mentioned
         : valuesFor(thing, scene);
+  if (named !== undefined && /^(?:it|them)$/.test(thing.norm) && isInHand(thing, senses))
+    return {
+      things: [things.map((one) => (one === thing ? standIn(one, named, scene) : one))],
+      inHand: true,
+    };
   if (values.length === 0 && told && /^(?:it|them|those|that)$/.test(thing.norm))
     return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))] };
   if (values.length === 0 && isInHand(thing, senses))
@@ -101,6 +107,28 @@ function personBefore({ norm, from }: Thing, { naming }: Scene): string | undefi
   const words = lexemesOf(before.slice(start), 0, before.slice(start));
   const norms = words.map((word) => word.norm);
   return words.findLast((word, i) => isPerson(word, i, norms, naming))?.text.replace(/['’]s$/, '');
+}
+
+const isDoneToThings = (senses: readonly Sense[]): boolean =>
+  senses.some(
+    ({ action, domain }) => domain === 'any' && /^(?:delete|edit|move|share|archive)$/.test(action),
+  );
+
+/** "Fix the test. Don't delete it": what the sentence before, or the clause before, does something to. */
+function thingBefore({ norm, from }: Thing, { naming }: Scene): string | undefined {
+  const { last_args, mentioned = [] } = naming.context;
+  if (!/^(?:it|them)$/.test(norm) || last_args || mentioned.length > 0) return undefined;
+  const before = naming.message.slice(Math.max(0, from - LONGEST_LOOK), from);
+  const said =
+    /(?:^|[.!?\n]\s+)(?:please |now )?(\p{L}+) (?:the|my|our|this) ([\p{L}\d -]{2,40}?)(?=[.!,;]| but| and)/iu.exec(
+      before,
+    );
+  const [, verb = '', name = ''] = said ?? [];
+  const norms = name.toLowerCase().split(' ');
+  const known = entryAt(naming.language.verbs, [verb.toLowerCase()], 0)?.form === 'base';
+  return known && norms.length <= 3 && !norms.some((norm) => naming.language.prepositions.has(norm))
+    ? name
+    : undefined;
 }
 
 /** At most so much of the message is looked through for a name. */

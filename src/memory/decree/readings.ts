@@ -24,6 +24,7 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
       lifting = true;
       continue;
     }
+    if (said.act === 'only' && before?.act === 'forbid' && said.actions.every(isOfTheSame)) continue;
     const clause = complete(said, before, { ...scene, ...(done && { before: done }) });
     if (clause.act === 'asked') done = clause.actions.at(-1);
     else addTo(told, tellClause(clause, lifting, scene), clause, before);
@@ -37,6 +38,12 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
     ...(before?.act === 'asked' && done && { done }),
   };
 }
+
+/** "Don't resolve alerts, only acknowledge them": what may be done instead, and no rule. */
+const isOfTheSame = ({ parts }: Action): boolean =>
+  parts.every(({ items }) =>
+    items.every((item) => item.every(({ norm }) => /^(?:it|them|that|those)$/.test(norm))),
+  );
 
 /** "Never run all tests; run only the file I changed": where no tool is meant, it is what is exempt. */
 function addTo(told: Told[], next: Told, { act, actions }: Clause, before: Clause | undefined): void {
@@ -67,7 +74,13 @@ function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
   const opposite =
     last && kind === 'prefer' && told.some(({ readings }) => readings.length > 0)
       ? instead.map((limit) =>
-          tellAction(withObject(last, limit), clause, 'prohibit', decreeLimits([], ''), scene),
+          tellAction(
+            verbIn(limit, scene.naming.language) ?? withObject(last, limit),
+            clause,
+            'prohibit',
+            decreeLimits([], ''),
+            scene,
+          ),
         )
       : [];
   return {
@@ -149,7 +162,8 @@ function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
 
 function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
   const verbs = verbsOf(action, clause.act);
-  if (verbs.length === 0 && action.parts.length === 0) return emptyOrder(clause);
+  const everything = clause.act === 'handsoff' && limits.rule.except !== undefined;
+  if (verbs.length === 0 && action.parts.length === 0 && !everything) return emptyOrder(clause);
   const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
     const [own, time] = startTime(verb, action, clause, limits, scene);
     return combinations(action, scene.naming).map((things) =>
@@ -164,7 +178,12 @@ function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: L
 
 /** "Stop!": there is nothing to hold a call against. */
 const emptyOrder = ({ act }: Clause): Told =>
-  act === 'forbid' || act === 'only' || act === 'always' || act === 'allow' || act === 'resume'
+  act === 'forbid' ||
+  act === 'ask' ||
+  act === 'only' ||
+  act === 'always' ||
+  act === 'allow' ||
+  act === 'resume'
     ? NOTHING
     : { readings: [], unread: ['it does not say what it is about'] };
 
@@ -172,10 +191,13 @@ const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] =>
   act === 'handsoff' || act === 'keepout' ? [] : verbs;
 
 /** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
-function combinations({ parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
+function combinations({ verbs, parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
+  const copies = verbs.some(({ entry }) => entry?.senses.some(({ action }) => action === 'copy'));
   let lists: (readonly Thing[])[] = [[]];
   for (const { prep, items } of parts) {
-    const things = items.map((item) => thingOf(item, prep, naming)).filter(({ norm }) => !isMe(norm));
+    const things = items
+      .map((item) => thingOf(item, prep, naming))
+      .filter(({ norm }) => copies || !isMe(norm));
     if (things.length === 0) continue;
     lists = lists.flatMap((list) => things.map((thing) => [...list, thing])).slice(0, MOST_COMBINATIONS);
   }
@@ -190,19 +212,49 @@ function startTime(
   limits: Limits,
   { naming }: Scene,
 ): readonly [Limits, readonly Thing[]] {
+  const amount = amountIn(clause, naming);
+  if (amount) {
+    const others = clause.limits.filter((one) => one !== amount[0]);
+    return [decreeLimits(others, naming.message), [amount[1]]];
+  }
   const limit = clause.limits.find(
-    ({ opener, said }) => /^(?:before|after)$/.test(opener[0]?.norm ?? '') && said[0]?.kind === 'clock',
+    ({ opener, said }) => /^(?:before|after)$/.test(opener[0]?.norm ?? '') && isHour(said),
   );
   const senses = verb
     ? (verb.entry?.senses ?? [])
     : parts.flatMap(({ prep, items }) => items.flatMap((item) => thingOf(item, prep, naming).senses));
-  if (!limit || !senses.some(({ domain }) => domain === 'calendar')) return [limits, []];
+  if (!limit || !senses.some(({ domain }) => STARTS.has(domain))) return [limits, []];
   const rest = decreeLimits(
     clause.limits.filter((one) => one !== limit),
     naming.message,
   );
   return [rest, [thingOf(limit.said.slice(0, 1), limit.opener[0]?.norm ?? null, naming)]];
 }
+
+/** What begins at a time that a call states. */
+const STARTS: ReadonlySet<string> = new Set(['calendar', 'travel', 'flight', 'restaurant', 'ride']);
+
+/** `9am`, or a lone `10`. */
+const isHour = ([first, ...others]: Limit['said']): boolean =>
+  others.every(({ norm }) => /^(?:please|pls|or|any|later|earlier|for|me|us|my|time)$/.test(norm)) &&
+  (first?.kind === 'clock' || (first?.kind === 'number' && Number(first.text) <= 24));
+
+/** "If it costs more than $100": an amount that a condition tells of what is paid. */
+function amountIn({ limits }: Clause, naming: Naming): readonly [Limit, Thing] | undefined {
+  const limit = limits.find(
+    ({ kind, said }) =>
+      kind === 'if' && said.length < 10 && /^(?:it|the|they|that)$/.test(said[0]?.norm ?? ''),
+  );
+  if (!limit) return undefined;
+  const at = limit.said.findIndex(({ norm }) =>
+    /^(?:over|above|under|below|exceeds|than|exceed)$/.test(norm),
+  );
+  const thing = thingOf(limit.said.slice(at + 1), compares(limit.said.slice(0, at + 1)), naming);
+  return at >= 0 && thing.kind === 'amount' ? [limit, thing] : undefined;
+}
+
+const compares = (said: Limit['said']): string =>
+  said.some(({ norm }) => /^(?:under|below|less|fewer)$/.test(norm)) ? 'under' : 'over';
 
 const MOST_COMBINATIONS = 64;
 const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
@@ -332,7 +384,8 @@ const wildcard = (
   { others, nobody }: Limits,
   things: readonly Thing[],
 ): ReadingMatcher =>
-  matcher.value === undefined && (nobody || (others && things.some(({ kind }) => kind === 'all')))
+  matcher.value === undefined &&
+  (nobody || (others && (things.length === 0 || things.some(({ kind }) => kind === 'all'))))
     ? { ...matcher, value: '*' }
     : matcher;
 

@@ -14,7 +14,7 @@ export const LONGEST_SENTENCE = 600;
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|mr|mrs|ms|dr|prof|st|vs|no|approx|inc|ltd|jr|sr|dept|fig|a\.m|p\.m|z\.b|bzw|usw|p\. ?ex|sra|sr|dra|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.$/i;
-const END = /[.!?…]+["'”’)\]]*(?=\s|$)|[。！？；\n]+|;(?=\s|$)/gu;
+const END = /[.!?…]+["'”’)\]]*(?=\s|$)|[。！？；\n]+/gu;
 
 export function sentencesOf(own: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
@@ -39,11 +39,21 @@ function joined(sentences: readonly Sentence[]): readonly Sentence[] {
   const kept: Sentence[] = [];
   for (const sentence of sentences) {
     const before = kept.at(-1);
-    if (before && isLimit(sentence, before)) kept[kept.length - 1] = together(before, sentence);
+    if (before && (isLimit(sentence, before) || isAnswer(sentence, before)))
+      kept[kept.length - 1] = together(before, sentence);
     else kept.push(sentence);
   }
   return kept;
 }
+
+/** "Deleting blocks? Not without my OK." */
+const isAnswer = ({ text }: Sentence, before: Sentence): boolean =>
+  before.question &&
+  before.text.split(/\s+/).length <= 6 &&
+  !/^(?:why|what|how|who|when|where|which|is|are|do|does|did|can|could|should|shall|may|have|has|will|would)\b/i.test(
+    before.text,
+  ) &&
+  /^(?:not without|only (?:if|when|with|after|for|on|to))\b/i.test(text);
 
 const isLimit = ({ text, question }: Sentence, before: Sentence): boolean =>
   text.length <= LONGEST_LIMIT &&
@@ -55,7 +65,7 @@ const isLimit = ({ text, question }: Sentence, before: Sentence): boolean =>
 
 /** The full stop between them ends nothing; every place stays what it was. */
 function together(before: Sentence, limit: Sentence): Sentence {
-  const stop = before.text.replace(/[.!…]+$/, (mark) => ' '.repeat(mark.length));
+  const stop = before.text.replace(/[.!…?]+$/, (mark) => ' '.repeat(mark.length));
   const gap = ' '.repeat(limit.from - before.to);
   const text = limit.text.replace(/,\s*(?:that is|of course|please|ok|thanks?|obviously)\s*[.!]*$/i, (end) =>
     ' '.repeat(end.length),

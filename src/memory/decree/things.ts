@@ -73,7 +73,7 @@ export const textOf = (lexemes: readonly Lexeme[], message: string): string => {
 };
 
 const EMPTY = new Set(
-  'the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual current present latest'.split(
+  'one ones the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual current present latest'.split(
     ' ',
   ),
 );
@@ -264,7 +264,12 @@ function byWords(
     language.everything.has(norms.join(''))
   )
     return { ...base, kind: 'all' };
-  const named = item.filter(({ kind, norm }) => !EMPTY.has(norm) && !(kind === 'han' && norm === '谁'));
+  const named = item.filter(
+    ({ kind, norm, possessive }) =>
+      !EMPTY.has(norm) &&
+      !(kind === 'han' && norm === '谁') &&
+      !(possessive && base.prep === null && ANYBODY.test(norm)),
+  );
   const kept = named.length > 1 ? named.filter(({ norm }) => !TITLE.test(norm)) : named;
   const keptNorms = kept.map(({ norm }) => norm);
   const person = keptNorms.findIndex((_, i) => entryAt(language.persons, keptNorms, i));

@@ -144,11 +144,19 @@ interface Meaning {
   readonly unknown: Set<string>;
 }
 
-/** `light_on`: what stands for a verb in a name, and never in a sentence. */
-const SWITCHES: ReadonlyMap<string, string> = new Map([
+/** `light_on`, `redis_del`: what stands for a verb in a name, and never in a sentence. */
+const SHORT: ReadonlyMap<string, string> = new Map([
   ['on', 'turn_on'],
   ['off', 'turn_off'],
+  ['del', 'delete'],
+  ['rm', 'delete'],
+  ['ls', 'list'],
+  ['mv', 'move'],
+  ['cp', 'copy'],
 ]);
+
+/** What verbs like "set" and "turn on" say of a tool only where nothing else says more. */
+const VAGUE: ReadonlySet<string> = new Set(['home']);
 
 function meaningOf(parts: readonly string[], english: Language, { wider }: DecreeLexicon): Meaning {
   const actions = new Set<string>();
@@ -174,7 +182,7 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
       }
       at += verb.words.length;
     } else {
-      const switched = SWITCHES.get(parts[at] ?? '');
+      const switched = SHORT.get(parts[at] ?? '');
       if (switched) actions.add(switched);
       else if (!verb) unknown.add(stem(parts[at] ?? ''));
       at++;
@@ -182,7 +190,7 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
   }
   const narrower = [...domains];
   for (const domain of verbal)
-    if (!narrower.some((one) => one !== domain && wider.get(one)?.has(domain))) domains.add(domain);
+    if (!VAGUE.has(domain) || !narrower.some((one) => wider.get(one)?.has(domain))) domains.add(domain);
   return { actions, domains, unknown };
 }
 
