@@ -133,7 +133,7 @@ function skipAside(r: Reader): void {
   if (close === undefined || close - r.at > 8) return;
   const again = startAt(r, close + 1);
   if (again?.role === 'forbid') r.at = close + 1 + again.length;
-  if (entryAt(r.language.verbs, r.norms, close + 1)?.form === 'base') r.at = close + 1;
+  else if (entryAt(r.language.verbs, r.norms, close + 1)?.form === 'base') r.at = close + 1;
 }
 
 /** "Let anyone push" and "fix it by deleting it" forbid pushing and deleting. */

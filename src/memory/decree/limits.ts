@@ -67,7 +67,7 @@ const isConsentTo = ({ kind, said, opener }: Limit): boolean =>
   said.some(
     ({ kind: shape, norm }) =>
       shape !== 'mark' &&
-      !/^(?:it|this|that|them|first|so|to|you|me|ok|okay|yes|the|a|on|at|is|fine|word|go|ahead|otherwise|explicitly|in|writing|person|please|with|for|by|and|or|each|every|time|personally)$/.test(
+      !/^(?:it|this|that|them|first|so|to|you|me|ok|okay|yes|give|green|light|go-ahead|nod|signal|thumbs|up|my|approval|permission|the|a|on|at|is|fine|word|go|ahead|otherwise|explicitly|in|writing|person|please|with|for|by|and|or|each|every|time|personally)$/.test(
         norm,
       ),
   );

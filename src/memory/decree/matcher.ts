@@ -61,7 +61,10 @@ export function matcherOf(
     return {
       matcher,
       left: things.filter(
-        (one) => isRelative(one.prep) || (one.value !== undefined && !used(one) && one.kind !== 'flag'),
+        (one) =>
+          isRelative(one.prep) ||
+          isContent(one, senses) ||
+          (one.value !== undefined && !used(one) && one.kind !== 'flag'),
       ),
     };
   }
@@ -83,6 +86,15 @@ export function matcherOf(
     left: leftOf(things, best, tool),
   };
 }
+
+const TECHNICAL = /^(?:shell|vcs|pr|file|package|cloud|k8s|db|web|search|browser|any)$/;
+
+/** "Commit secrets": what a command would carry, which no command shows. */
+const isContent = ({ bare, prep, senses: own }: Thing, senses: readonly Sense[]): boolean =>
+  bare !== undefined &&
+  prep === null &&
+  own.length > 0 &&
+  !own.some(({ domain }) => TECHNICAL.test(domain) || senses.some((one) => one.domain === domain));
 
 /** "Drop a table" is `DROP TABLE` to a database. */
 function statementOf(
