@@ -1,6 +1,5 @@
 /** `lictor decide`: whether calls may be made, by a policy and by the user's rules. */
 
-import { homedir } from 'node:os';
 import { parseJson } from '../catalog/analyse/json.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
@@ -10,6 +9,7 @@ import { readCall } from '../decide/read-call.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isTimeZone } from '../memory/calendar.ts';
 import { readTime } from '../memory/until.ts';
+import { homeFolder } from '../node/home-folder.ts';
 import { projectOf } from '../node/project-of.ts';
 import { realPath } from '../node/real-path.ts';
 import { readRules, type StoredRules } from './decide-rules.ts';
@@ -114,7 +114,7 @@ const audienceFrom = ({ owner = 'user', project, agent, session }: DecideOptions
 const settingsOf = ({ now, zone, home, unknownTools }: DecideOptions) => ({
   now: now ?? new Date().toISOString(),
   zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  home: home ?? homedir(),
+  home: home ?? homeFolder(),
   options: {
     unknownTools: unknownTools as 'deny' | 'ask' | 'allow',
   },

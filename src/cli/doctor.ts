@@ -2,14 +2,17 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ADAPTERS, eventsOf } from '../hosts/hooks/adapters.ts';
-import { hooksIn } from '../hosts/hooks/edit-settings.ts';
+import { isTrusted } from '../hosts/hooks/codex-trust.ts';
+import { platformOf, shellFor } from '../hosts/hooks/command-line.ts';
+import { type FoundHook, hooksIn } from '../hosts/hooks/edit-settings.ts';
 import { AGENTS, type AgentName } from '../hosts/hooks/event.ts';
 import { isOurPlugin } from '../hosts/hooks/opencode-plugin.ts';
 import { deniesProbe, PROBE, PROBE_REASON, probePayload } from '../hosts/hooks/probe.ts';
 import { SETTINGS } from '../hosts/hooks/settings.ts';
 import { rulesInForce } from '../memory/in-force.ts';
+import { homeFolder } from '../node/home-folder.ts';
 import { projectOf } from '../node/project-of.ts';
 import { storeLocation } from '../store/location.ts';
 import { EXIT, type ExitCode } from './failure.ts';
@@ -57,7 +60,7 @@ function line({ paint }: View, { about, state, message }: Check): string {
 }
 
 async function checkStore(given: string | undefined): Promise<Check> {
-  const location = storeLocation(given, process.env, homedir());
+  const location = storeLocation(given, process.env, homeFolder());
   const where = !location.ok
     ? ''
     : location.value.engine === 'sqlite'
@@ -104,7 +107,30 @@ async function checkFile(agent: AgentName, path: string): Promise<readonly Check
   if (!isJson(text)) return [unread(agent, path)];
   if (/"disableAllHooks"\s*:\s*true/.test(text))
     return [bad(agent, `${short(path)} turns all hooks off (disableAllHooks)`)];
-  return probe(agent, path, hooks);
+  const probed = probe(agent, path, hooks);
+  return agent === 'codex' ? [...probed, ...untrusted(path, hooks)] : probed;
+}
+
+/** Codex passes over what it was not told to trust, however well it works. */
+function untrusted(path: string, hooks: readonly FoundHook[]): readonly Check[] {
+  const config = textOf(join(dirname(settingsPath('codex', 'user')), 'config.toml'));
+  const names = hooks.filter((hook) => !isTrusted(config, path, hook)).map(({ called }) => called);
+  return names.length === 0
+    ? []
+    : [
+        bad(
+          'codex trust',
+          `codex passes over what it was not told to trust: start codex, open /hooks and trust ${names.join(', ')}`,
+        ),
+      ];
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const bad = (about: string, message: string): Check => ({ about, state: 'bad', message });
@@ -151,14 +177,11 @@ const isJson = (text: string): boolean => {
 };
 
 /** Each hook before a call, run by a shell as the agent would. */
-function probe(
-  agent: AgentName,
-  path: string,
-  hooks: readonly { readonly called: string; readonly command: string }[],
-): readonly Check[] {
+function probe(agent: AgentName, path: string, hooks: readonly FoundHook[]): readonly Check[] {
   const adapter = ADAPTERS.get(agent);
   if (!adapter) return [];
   const before = eventsOf(adapter, 'pre_tool');
+  const [shell, ...shellArgs] = shellFor(platformOf(process.platform));
   return before.map((called): Check => {
     const about = `${agent} ${called}`;
     const hook = hooks.find((one) => one.called === called);
@@ -166,7 +189,7 @@ function probe(
       return { about, state: 'bad', message: `${short(path)} has no hook for it; lictor init ${agent}` };
     if (hook.command.includes('--shadow')) return { about, state: 'good', message: SHADOW };
     const began = performance.now();
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', hook.command], {
+    const { status, stdout, stderr } = spawnSync(shell, [...shellArgs, hook.command], {
       input: probePayload(adapter, called, process.cwd()),
       encoding: 'utf8',
       timeout: 60_000,

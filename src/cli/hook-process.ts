@@ -3,16 +3,19 @@
  * longer to open than a hook may take.
  */
 
+import { ownWords } from '../hosts/hooks/command-line.ts';
 import type { HookOutput } from '../hosts/hooks/event.ts';
 import { blocking } from '../hosts/hooks/output.ts';
 import { processWorld, type WorldOptions } from '../hosts/hooks/process-world.ts';
 import { PAYLOAD_BYTES } from '../hosts/hooks/read-event.ts';
 import { type HookRequest, runHook, unanswered } from '../hosts/hooks/run-hook.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
 
 /** Shorter than any agent waits: a hook that an agent gives up on lets the tool run. */
 const PATIENCE = 25_000;
 
-export async function hookProcess(argv: readonly string[]): Promise<never> {
+export async function hookProcess(given: readonly string[]): Promise<never> {
+  const argv = ownWords(given);
   // A timer of its own keeps the process from waiting for ever on a payload that never ends.
   const [agent = '', event = ''] = argv;
   setTimeout(() => void end(unanswered({ agent, event }, 'there was no answer in time')), PATIENCE);
@@ -27,8 +30,8 @@ async function answer(argv: readonly string[]): Promise<HookOutput> {
       'expected `lictor hook AGENT EVENT [--shadow] [--policy PATH]`, with the payload on standard input',
     );
   const payload = await readAll(process.stdin);
-  if (payload === undefined) return unanswered({ agent, event }, 'the payload is too large');
-  return answerIn({ agent, event, payload }, options);
+  if (!payload.ok) return unanswered({ agent, event }, payload.error);
+  return answerIn({ agent, event, payload: payload.value }, options);
 }
 
 /** Undefined where something else is given. */
@@ -50,19 +53,28 @@ function optionsIn(flags: readonly string[]): WorldOptions | undefined {
 export const answerIn = (request: HookRequest, options: WorldOptions): Promise<HookOutput> =>
   runHook(request, processWorld(options));
 
-/** Undefined for more than a payload may have. */
-function readAll(stream: NodeJS.ReadStream): Promise<string | undefined> {
+/** The error says in a sentence why there is no payload. */
+function readAll(stream: NodeJS.ReadStream): Promise<Result<string, string>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > PAYLOAD_BYTES) resolve(undefined);
+      if (size > PAYLOAD_BYTES) resolve(fail('the payload is too large'));
       else chunks.push(chunk);
     });
-    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    stream.on('end', () => resolve(textOf(Buffer.concat(chunks))));
     stream.on('error', reject);
   });
+}
+
+/** A text that is mended is another. A byte order mark, which some shells of Windows put in front, is taken off. */
+function textOf(bytes: Uint8Array): Result<string, string> {
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return fail('the payload is no UTF-8');
+  }
 }
 
 /** Writes, and ends only when all is written: a torn answer is none. A stream takes time to open. */

@@ -1,19 +1,19 @@
 /** `lictor init AGENT`: hooks in an agent's settings, shown, written, and taken back exactly. */
 
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Program, platformOf } from '../hosts/hooks/command-line.ts';
 import { withHooks, withoutHooks } from '../hosts/hooks/edit-settings.ts';
 import type { AgentName } from '../hosts/hooks/event.ts';
 import { isOurPlugin, opencodePlugin } from '../hosts/hooks/opencode-plugin.ts';
 import { handlersFor, SETTINGS, type SettingsScope } from '../hosts/hooks/settings.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { homeFolder } from '../node/home-folder.ts';
 import { projectOf } from '../node/project-of.ts';
 import { EXIT, type ExitCode, type Failure, refuse, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { wordsFor } from './read-sentence.ts';
+import { keptPlan, type Plan, textAt, writePlan } from './settings-file.ts';
 import { clean } from './text.ts';
 import type { View } from './view.ts';
 
@@ -27,17 +27,11 @@ export interface InitOptions {
   readonly policy?: readonly string[];
 }
 
-/** The settings file of an agent, as it is and as it is to be. `null`: there is none. */
-interface Plan {
-  readonly path: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
 export async function initCommand(view: View, agent: AgentName, options: InitOptions): Promise<ExitCode> {
   if (options.user && options.project)
     return refuse(view, usage('too_many_scopes', '--user and --project cannot stand together'));
   const scope: SettingsScope = options.project ? 'project' : 'user';
+  if (homeFolder() === '') return refuse(view, usage('no_home', 'there is no home folder: HOME is not set'));
   const path = settingsPath(agent, scope);
   // A policy with a mistake would be told about at every prompt.
   const words = options.policy ? await wordsFor(view, options) : ok(undefined);
@@ -46,7 +40,7 @@ export async function initCommand(view: View, agent: AgentName, options: InitOpt
   if (!planned.ok) return refuse(view, planned.error);
   const plan = planned.value;
   if (!options.dryRun && plan.before !== plan.after) {
-    const written = write(plan, options.undo === true);
+    const written = writePlan(plan, options.undo === true);
     if (!written.ok) return refuse(view, written.error);
   }
   if (view.json) printJson(view.io, { ok: true, agent, scope, ...plan, written: !options.dryRun });
@@ -56,28 +50,36 @@ export async function initCommand(view: View, agent: AgentName, options: InitOpt
 
 /** The file that an agent reads its hooks from. */
 export function settingsPath(agent: AgentName, scope: SettingsScope): string {
-  const below = scope === 'user' ? homedir() : projectOf(process.cwd());
-  if (agent === 'opencode')
-    return join(below, scope === 'user' ? '.config/opencode/plugin/lictor.js' : '.opencode/plugin/lictor.js');
-  const moved = agent === 'claude-code' && scope === 'user' ? process.env.CLAUDE_CONFIG_DIR : undefined;
-  return moved ? join(resolve(moved), 'settings.json') : join(below, SETTINGS[agent].path[scope]);
+  if (scope === 'project')
+    return join(
+      projectOf(process.cwd()),
+      agent === 'opencode' ? '.opencode/plugin/lictor.js' : SETTINGS[agent].path.project,
+    );
+  if (agent === 'opencode') return join(opencodeFolder(), 'plugin/lictor.js');
+  const { path, movedBy } = SETTINGS[agent];
+  const [first = '', ...rest] = path.user.split('/');
+  const moved = movedBy === undefined ? undefined : process.env[movedBy];
+  return join(moved ? resolve(moved) : join(homeFolder(), first), ...rest);
+}
+
+/** Its own variable, or what the XDG Base Directory Specification says. */
+function opencodeFolder(): string {
+  const { OPENCODE_CONFIG_DIR, XDG_CONFIG_HOME } = process.env;
+  if (OPENCODE_CONFIG_DIR) return resolve(OPENCODE_CONFIG_DIR);
+  return join(XDG_CONFIG_HOME?.startsWith('/') ? XDG_CONFIG_HOME : join(homeFolder(), '.config'), 'opencode');
 }
 
 /** A path as people write it. */
 export function short(path: string): string {
-  const home = homedir();
-  return clean(path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path);
+  const home = homeFolder();
+  return clean(path.startsWith(home + sep) ? `~${path.slice(home.length)}` : path);
 }
 
 /** This very program, wherever the agent is started. */
-const programWords = (): readonly string[] => [
-  process.execPath,
-  fileURLToPath(new URL('./main.js', import.meta.url)),
-];
-
-/** A word as a shell reads it. */
-const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
-const asFlag = (word: string): string => (word.startsWith('--') ? word : quoted(word));
+const program = (): Program => ({
+  node: process.execPath,
+  main: fileURLToPath(new URL('./main.js', import.meta.url)),
+});
 
 function planInit(
   agent: AgentName,
@@ -89,8 +91,9 @@ function planInit(
   const named = policy.flatMap((one) => ['--policy', resolve(one)]);
   const flags = [...(shadow ? ['--shadow'] : []), ...named];
   if (agent === 'opencode') return planPlugin(path, before.value, flags);
-  const handlers = handlersFor(agent, programWords().map(quoted).join(' '), flags.map(asFlag));
-  const after = withHooks(before.value ?? '', agent, SETTINGS[agent], handlers);
+  const handlers = handlersFor(agent, program(), flags, platformOf(process.platform));
+  if (!handlers.ok) return fail(usage('unwritable_path', clean(handlers.error)));
+  const after = withHooks(before.value ?? '', agent, SETTINGS[agent], handlers.value);
   if (!after.ok) return fail(unreadableSettings(path, after.error));
   return ok({ path, before: before.value, after: after.value });
 }
@@ -98,7 +101,7 @@ function planInit(
 function planPlugin(path: string, before: string | null, flags: readonly string[]): Result<Plan, Failure> {
   if (before !== null && !isOurPlugin(before))
     return fail(usage('file_exists', `${clean(path)} is not a plugin of lictor; nothing was written`));
-  return ok({ path, before, after: opencodePlugin(programWords(), flags) });
+  return ok({ path, before, after: opencodePlugin([program().node, program().main], flags) });
 }
 
 /** What was written is taken back byte for byte; where the file was changed since, only our hooks are. */
@@ -118,77 +121,6 @@ function planUndo(agent: AgentName, path: string): Result<Plan, Failure> {
 
 const unreadableSettings = (path: string, why: string): Failure =>
   usage('invalid_settings', `${clean(path)} cannot be changed safely, and was left as it is: ${clean(why)}`);
-
-function textAt(path: string): Result<string | null, Failure> {
-  try {
-    return ok(readFileSync(path, 'utf8'));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') return ok(null);
-    return fail(usage('unreadable_file', `${clean(path)} cannot be read: ${clean(String(code))}`));
-  }
-}
-
-/** Where what was there before is kept. */
-const keptPath = (path: string): string => {
-  const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
-  return join(homedir(), '.lictor', 'init', `${name}.json`);
-};
-
-function keptPlan(path: string): Plan | undefined {
-  try {
-    const kept: unknown = JSON.parse(readFileSync(keptPath(path), 'utf8'));
-    if (kept === null || typeof kept !== 'object' || Reflect.get(kept, 'path') !== path) return undefined;
-    return kept as Plan;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(plan: Plan, undo: boolean): Result<void, Failure> {
-  try {
-    if (undo) rmSync(keptPath(plan.path), { force: true });
-    else {
-      // Said twice, the first state is the one to come back to.
-      const earlier = keptPlan(plan.path);
-      const before = earlier && earlier.after === plan.before ? earlier.before : plan.before;
-      put(keptPath(plan.path), `${JSON.stringify({ ...plan, before })}\n`);
-    }
-    if (plan.after === null) remove(plan.path);
-    else put(plan.path, plan.after);
-    return ok(undefined);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : 'unknown';
-    return fail(usage('unwritable_file', `${clean(plan.path)} cannot be written: ${clean(why)}`));
-  }
-}
-
-/** In one step, through a link where the file is one. */
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const target = linkTarget(path);
-  const beside = `${target}.lictor-${process.pid}`;
-  writeFileSync(beside, text);
-  renameSync(beside, target);
-}
-
-function linkTarget(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The file, and the folder that was made for it where nothing else is in it. */
-function remove(path: string): void {
-  rmSync(path, { force: true });
-  try {
-    rmdirSync(dirname(path));
-  } catch {
-    // Something else lives there.
-  }
-}
 
 function shownPlan(view: View, { path, before, after }: Plan, { dryRun, undo }: InitOptions): string[] {
   const { paint } = view;

@@ -1,12 +1,12 @@
 /** The store as the commands open it, and how its faults are told. */
 
 import { randomBytes } from 'node:crypto';
-import { homedir } from 'node:os';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isTimeZone } from '../memory/calendar.ts';
 import { idFrom } from '../memory/id.ts';
 import type { RuleAudience } from '../memory/in-force.ts';
 import type { Origin } from '../memory/new-rule.ts';
+import { homeFolder } from '../node/home-folder.ts';
 import { projectOf } from '../node/project-of.ts';
 import type { StoreFault } from '../store/fault.ts';
 import { storeLocation } from '../store/location.ts';
@@ -34,7 +34,7 @@ export const storeFailure = ({ code, cause, message, retryable }: StoreFault): F
 });
 
 export async function openNamedStore(given: string | undefined): Promise<Result<Store, Failure>> {
-  const location = storeLocation(given, process.env, homedir());
+  const location = storeLocation(given, process.env, homeFolder());
   if (!location.ok) return fail(storeFailure(location.error));
   const opened = await openStore(location.value);
   return opened.ok ? opened : fail(storeFailure(opened.error));

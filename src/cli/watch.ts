@@ -1,6 +1,5 @@
 /** `lictor watch`: transcripts of finished sessions, and what the hooks would have made of them. */
 
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { AgentName } from '../hosts/hooks/event.ts';
 import { sumOf } from '../hosts/transcripts/finding.ts';
@@ -9,6 +8,7 @@ import { readTranscript, type TextLine } from '../hosts/transcripts/read-transcr
 import { type Replayed, replay } from '../hosts/transcripts/replay.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isTimeZone } from '../memory/calendar.ts';
+import { homeFolder } from '../node/home-folder.ts';
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { complain, print, printJsonLine } from './io.ts';
 import { startProgress } from './progress.ts';
@@ -115,7 +115,7 @@ async function watchOne({ io }: View, file: TranscriptFile, options: Options): P
     }
   }
   const { zone, cwd = process.cwd(), agent } = options;
-  const given = { zone, cwd: resolve(cwd), home: homedir(), now: written };
+  const given = { zone, cwd: resolve(cwd), home: homeFolder(), now: written };
   const replayed = await replay(readTranscript(lines(), agent), given);
   if (unreadable) return fail(unreadable);
   const name = nameOfInput(path);

@@ -23,14 +23,20 @@ export function storeLocation(
   home: string,
 ): Result<StoreLocation, StoreFault> {
   const named = given ?? (environment.LICTOR_STORE || undefined);
-  if (named === undefined) return ok({ engine: 'sqlite', path: defaultPath(environment, home) });
+  if (named === undefined) {
+    const path = defaultPath(environment, home);
+    return path === undefined
+      ? fail(storeFault('unopenable', 'there is no home folder'))
+      : ok({ engine: 'sqlite', path });
+  }
   if (/^postgres(ql)?:\/\//i.test(named)) return ok({ engine: 'postgres', url: named });
   if (named.trim() === '' || named.includes('\0') || /^[a-z][a-z0-9+.-]*:\/\//i.test(named))
     return fail(storeFault('bad_location'));
   return ok({ engine: 'sqlite', path: resolve(named) });
 }
 
-const defaultPath = ({ XDG_DATA_HOME }: LocationEnvironment, home: string): string =>
-  XDG_DATA_HOME?.startsWith('/')
-    ? join(XDG_DATA_HOME, 'lictor', 'lictor.db')
-    : join(home, '.lictor', 'lictor.db');
+/** None where there is no home: a path without one would be below whatever folder is the current one. */
+function defaultPath({ XDG_DATA_HOME }: LocationEnvironment, home: string): string | undefined {
+  if (XDG_DATA_HOME?.startsWith('/')) return join(XDG_DATA_HOME, 'lictor', 'lictor.db');
+  return home === '' ? undefined : join(home, '.lictor', 'lictor.db');
+}

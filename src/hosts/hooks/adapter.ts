@@ -14,6 +14,8 @@ export interface Fields {
   readonly call_id: readonly string[];
   readonly error: readonly string[];
   readonly source: readonly string[];
+  /** Who among the agent's own helpers the event is of. */
+  readonly subagent: readonly string[];
   /** The event's own name, to check against the one the hook was started for. */
   readonly event: readonly string[];
 }
@@ -27,6 +29,8 @@ export interface Adapter {
   readonly fieldsOf?: Readonly<Record<string, Partial<Fields>>>;
   /** The tool of an event that is about one kind of tool and does not name it. */
   readonly toolOf?: Readonly<Record<string, string>>;
+  /** What the user typed, where the agent writes it down in another way. */
+  readonly typed?: (prompt: string) => string;
   readonly tools: ToolNames;
   /** Whether an `ask` makes this agent ask at this event. */
   readonly asksAt: readonly string[];
@@ -45,5 +49,6 @@ export const USUAL_FIELDS: Fields = {
   call_id: ['tool_use_id'],
   error: ['error'],
   source: ['source', 'trigger'],
+  subagent: ['agent_id'],
   event: ['hook_event_name'],
 };

@@ -30,6 +30,7 @@ export const copilot: Adapter = {
     call_id: ['toolUseId', 'toolCallId', 'tool_use_id'],
     error: ['error', 'errorMessage'],
     source: ['source', 'trigger'],
+    subagent: ['agentId', 'agent_id'],
     event: ['hookEventName', 'hook_event_name'],
   },
   tools: COPILOT_TOOLS,

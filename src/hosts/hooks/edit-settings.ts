@@ -7,11 +7,12 @@ import { type AgentSettings, type HookHandler, isOurs } from './settings.ts';
 
 /** The text with our handlers in it, and none of ours from before. The error names the place of a mistake. */
 export function withHooks(
-  text: string,
+  given: string,
   agent: AgentName,
   settings: AgentSettings,
   handlers: readonly HookHandler[],
 ): Result<string, string> {
+  const [mark, text] = unmarked(given);
   const clean = withoutHooks(text, agent, settings);
   if (!clean.ok) return clean;
   let now = clean.value.trim() === '' ? '{}\n' : clean.value;
@@ -26,15 +27,20 @@ export function withHooks(
     now =
       known === undefined ? changed(now, place, [entry], style) : changed(now, [...place, -1], entry, style);
   }
-  return ok(now);
+  return ok(mark + now);
 }
+
+/** A byte order mark, which stays where it is, and the text behind it. */
+const unmarked = (text: string): readonly [mark: string, text: string] =>
+  text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
 
 /** The text without our handlers, and without the lists that are empty once they are gone. */
 export function withoutHooks(
-  text: string,
+  given: string,
   agent: AgentName,
   { place }: AgentSettings,
 ): Result<string, string> {
+  const [mark, text] = unmarked(given);
   const mistake = mistakeIn(text);
   if (mistake !== undefined) return fail(mistake);
   let now = text;
@@ -48,19 +54,29 @@ export function withoutHooks(
     else for (const i of ours.reverse()) now = without(now, [...path, i]);
   }
   const emptied = now !== text && Object.keys(objectAt(now, [root])).length === 0;
-  return ok(emptied ? without(now, [root]) : now);
+  return ok(mark + (emptied ? without(now, [root]) : now));
+}
+
+/** A hook as it stands in a file: in which entry of the event's list, and where in that entry. */
+export interface FoundHook {
+  readonly called: string;
+  readonly command: string;
+  readonly place: readonly [entry: number, handler: number];
 }
 
 /** The hooks of ours that the text has: the event and the command of each. */
-export function hooksIn(text: string, agent: AgentName, { place }: AgentSettings): readonly HookHandler[] {
+export function hooksIn(given: string, agent: AgentName, { place }: AgentSettings): readonly FoundHook[] {
+  const [, text] = unmarked(given);
   if (mistakeIn(text) !== undefined) return [];
   const [root = ''] = place('');
   return Object.keys(objectAt(text, [root])).flatMap((called) => {
     const list = at(text, [...place(called)]);
     if (!Array.isArray(list)) return [];
-    return list
-      .flatMap(commandsOf)
-      .flatMap((command) => (isOurs(agent, command) ? [{ called, command }] : []));
+    return list.flatMap((value, entry) =>
+      commandsOf(value).flatMap((command, handler): FoundHook[] =>
+        isOurs(agent, command) ? [{ called, command, place: [entry, handler] }] : [],
+      ),
+    );
   });
 }
 
@@ -76,7 +92,9 @@ function commandsOf(entry: unknown): readonly string[] {
   const handlers: readonly unknown[] = Array.isArray(inner) ? inner : [entry];
   return handlers.flatMap((handler) => {
     if (handler === null || typeof handler !== 'object') return [];
-    const command: unknown = Reflect.get(handler, 'command') ?? Reflect.get(handler, 'bash');
+    const command: unknown = ['command', 'bash', 'powershell']
+      .map((name): unknown => Reflect.get(handler, name))
+      .find((value) => value !== undefined);
     return typeof command === 'string' ? [command] : [];
   });
 }

@@ -38,6 +38,8 @@ export interface HookEvent {
   readonly error?: string;
   /** How the session began: `startup`, `resume`, `clear`, `compact`, … */
   readonly source?: string;
+  /** The helper of the agent that the event is of; what is said to one is the agent's word. */
+  readonly subagent?: string;
 }
 
 export interface Verdict {

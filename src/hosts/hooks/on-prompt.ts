@@ -28,7 +28,8 @@ export async function verdictOnPrompt(
   world: HookWorld,
 ): Promise<Verdict> {
   const notes = notesFor(event, world);
-  const nobody = NOBODY.has(event.source ?? '') || (event.prompt ?? '').trim() === '';
+  const nobody =
+    event.subagent !== undefined || NOBODY.has(event.source ?? '') || (event.prompt ?? '').trim() === '';
   const words = nobody ? NO_WORDS : await wordsIn(world);
   const decrees = nobody ? NOTHING : decreesIn(adapter, event, notes, words);
   const said = decrees.readings.length > 0 || decrees.unread.length > 0;

@@ -52,7 +52,7 @@ export const Lictor = async ({ directory }) => {
       const answer = await ask('tool.execute.before', {
         session_id: sessionID, cwd: directory, tool_use_id: callID, tool_name: tool, tool_input: output.args ?? {},
       });
-      if (answer?.decision !== 'allow') throw new Error(answer?.reason || REFUSED);
+      if (answer?.decision !== 'allow') throw new Error(answer?.reason || 'lictor did not allow this call');
     },
   };
 };

@@ -18,10 +18,22 @@ export const opencode: Adapter = {
     'session.compacting': 'pre_compact',
   },
   fields: USUAL_FIELDS,
+  typed: typedIn,
   tools: OPENCODE_TOOLS,
   asksAt: [],
   answer,
 };
+
+/**
+ * `opencode run "never push"` puts each of its words that holds a space between quotes, and a text between quotes
+ * is somebody else's: where that is all there is, or all before what was piped in, the quotes are taken off.
+ */
+export function typedIn(prompt: string): string {
+  const [whole, inner] = /^"((?:[^"\\]|\\.)*)"(?=\n|$)/s.exec(prompt) ?? [];
+  return whole === undefined || inner === undefined
+    ? prompt
+    : inner.replaceAll('\\"', '"') + prompt.slice(whole.length);
+}
 
 function answer(event: HookEvent, given: Verdict): HookOutput {
   const { decision, reason, context, notice } = askAsDeny(given, event);

@@ -2,15 +2,15 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fail } from '../../logic/diagnostics.ts';
 import { idFrom } from '../../memory/id.ts';
+import { homeFolder } from '../../node/home-folder.ts';
 import { projectOf } from '../../node/project-of.ts';
 import { realPath } from '../../node/real-path.ts';
 import { systemZone } from '../../node/system-zone.ts';
 import { storeLocation } from '../../store/location.ts';
-import { sessionFile } from './session-file.ts';
+import { type SessionFile, sessionFile } from './session-file.ts';
 import type { HookWorld } from './world.ts';
 
 export interface WorldOptions {
@@ -21,8 +21,16 @@ export interface WorldOptions {
   readonly policy?: readonly string[];
 }
 
+/** Where there is no place for notes, there are none. */
+const NO_FILE: SessionFile = {
+  known: () => undefined,
+  know: () => {},
+  read: () => undefined,
+  write: () => {},
+};
+
 export function processWorld({ shadow = false, store, policy }: WorldOptions): HookWorld {
-  const home = homedir();
+  const home = homeFolder();
   const location = storeLocation(store, process.env, home);
   const file = location.ok && location.value.engine === 'sqlite' ? location.value.path : undefined;
   const folder = file === undefined ? join(home, '.lictor') : dirname(file);
@@ -36,7 +44,8 @@ export function processWorld({ shadow = false, store, policy }: WorldOptions): H
     storeIsThere: () => file === undefined || existsSync(file),
     openStore: async () =>
       location.ok ? (await import('../../store/store.ts')).openStore(location.value) : fail(location.error),
-    notesOf: ({ agent, session_id = '' }) => sessionFile(folder, agent, session_id),
+    notesOf: ({ agent, session_id = '' }) =>
+      home === '' && file === undefined ? NO_FILE : sessionFile(folder, agent, session_id),
     projectOf,
     ...(paths.length > 0 && {
       words: async () => (await import('./load-words.ts')).loadWords(paths),

@@ -36,11 +36,13 @@ export function readEvent(adapter: Adapter, called: string, text: string): Resul
       message_id: field('message_id'),
       source: field('source'),
       call_id: field('call_id'),
+      subagent: field('subagent'),
     }),
   };
   if (event === 'prompt') {
     const prompt = field('prompt');
-    return typeof prompt === 'string' ? ok({ ...base, prompt }) : fail('there is no prompt');
+    if (typeof prompt !== 'string') return fail('there is no prompt');
+    return ok({ ...base, prompt: adapter.typed?.(prompt) ?? prompt });
   }
   return isAboutTool(event) ? withCall(adapter, base, payload, field) : ok(base);
 }

@@ -1,6 +1,8 @@
 /** Where each agent keeps its hooks, and what is written there. */
 
+import { ok, type Result } from '../../logic/diagnostics.ts';
 import { ADAPTERS } from './adapters.ts';
+import { commandLine, guarded, type Platform, type Program } from './command-line.ts';
 import type { AgentName, HookEventName } from './event.ts';
 
 export type SettingsScope = 'user' | 'project';
@@ -9,11 +11,14 @@ export type SettingsScope = 'user' | 'project';
 export interface HookHandler {
   readonly called: string;
   readonly command: string;
+  readonly platform: Platform;
 }
 
 export interface AgentSettings {
   /** Below the home of the user, and below the project. */
   readonly path: Readonly<Record<SettingsScope, string>>;
+  /** The variable that names another folder in the place of the first of the user's path. */
+  readonly movedBy?: string;
   /** A file that holds nothing but ours is written and removed whole. */
   readonly own: boolean;
   /** Where the handlers of an event stand in the file. */
@@ -39,6 +44,7 @@ const isCall = (agent: AgentName, called: string): boolean =>
 export const SETTINGS: Readonly<Record<Exclude<AgentName, 'opencode'>, AgentSettings>> = {
   'claude-code': {
     path: { user: '.claude/settings.json', project: '.claude/settings.json' },
+    movedBy: 'CLAUDE_CONFIG_DIR',
     own: false,
     place: usualPlace,
     entry: ({ called, command }) => ({
@@ -55,6 +61,7 @@ export const SETTINGS: Readonly<Record<Exclude<AgentName, 'opencode'>, AgentSett
   },
   codex: {
     path: { user: '.codex/hooks.json', project: '.codex/hooks.json' },
+    movedBy: 'CODEX_HOME',
     own: false,
     place: usualPlace,
     entry: ({ command }) => ({ hooks: [{ type: 'command', command, timeout: PATIENCE }] }),
@@ -72,9 +79,14 @@ export const SETTINGS: Readonly<Record<Exclude<AgentName, 'opencode'>, AgentSett
   },
   copilot: {
     path: { user: '.copilot/hooks/lictor.json', project: '.github/hooks/lictor.json' },
+    movedBy: 'COPILOT_HOME',
     own: true,
     place: usualPlace,
-    entry: ({ command }) => ({ type: 'command', bash: command, timeoutSec: PATIENCE }),
+    entry: ({ command, platform }) => ({
+      type: 'command',
+      [platform === 'windows' ? 'powershell' : 'bash']: command,
+      timeoutSec: PATIENCE,
+    }),
     beside: { version: 1 },
     failClosed: 'a hook that crashes blocks the call; one that takes too long does not',
   },
@@ -102,26 +114,23 @@ const HOOKED: ReadonlySet<HookEventName> = new Set([
   'subagent_start',
 ]);
 
+/** The handlers of an agent. The error names a path that no command line can hold. */
 export function handlersFor(
   agent: AgentName,
-  lictor: string,
+  program: Program,
   flags: readonly string[],
-): readonly HookHandler[] {
-  const events = Object.entries(ADAPTERS.get(agent)?.events ?? {});
-  return events
-    .filter(([, event]) => HOOKED.has(event))
-    .map(([called, event]) => {
-      const command = [lictor, 'hook', agent, called, ...flags].join(' ');
-      return { called, command: event === 'pre_tool' ? guarded(command) : command };
-    });
+  platform: Platform,
+): Result<readonly HookHandler[], string> {
+  const handlers: HookHandler[] = [];
+  for (const [called, event] of Object.entries(ADAPTERS.get(agent)?.events ?? {})) {
+    if (!HOOKED.has(event)) continue;
+    const line = commandLine(program, ['hook', agent, called, ...flags], platform);
+    if (!line.ok) return line;
+    const command = event === 'pre_tool' ? guarded(line.value, platform) : line.value;
+    handlers.push({ called, command, platform });
+  }
+  return ok(handlers);
 }
-
-/**
- * Blocks where the command is not there or ends in any way but with an answer: agents run the tool when a hook
- * crashes, and with exit code 2 only when something is on standard error.
- */
-const guarded = (command: string): string =>
-  `${command} || { [ $? = 2 ] || echo 'lictor did not answer, so this call is blocked: lictor doctor' >&2; exit 2; }`;
 
 /** Whether a command of the settings is a hook of ours for this agent. */
 export const isOurs = (agent: AgentName, command: unknown): boolean =>

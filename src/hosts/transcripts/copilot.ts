@@ -66,7 +66,7 @@ function eventEntries(record: JsonObject, data: JsonObject, here: Here): readonl
 const isOwn = (record: JsonObject, data: JsonObject): boolean =>
   record.agentId === undefined &&
   data.agentId === undefined &&
-  data.parentAgentTaskId === undefined &&
+  data.isAutopilotContinuation !== true &&
   (textAt(data, 'source') ?? 'user') === 'user';
 
 function resultEntry(call_id: string, data: JsonObject, here: Here): Entry {

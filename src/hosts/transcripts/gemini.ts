@@ -1,6 +1,8 @@
 /**
  * Transcripts of Gemini CLI, `~/.gemini/tmp/PROJECT/chats/session-….json`: one document with `messages`, or, in
- * later versions, JSON Lines that begin with what stands above them; there a message is written again as it grows.
+ * later versions, JSON Lines that begin with what stands above them; there a message is written again as it grows,
+ * and `{$set: {messages}}` puts others in the place of all: at the start what the program tells the model, with the
+ * folder in it, and at a compaction what is left. Those of subagents are files of their own, in a folder beside it.
  */
 
 import type { Json, JsonObject } from '../../catalog/unit.ts';
@@ -36,6 +38,12 @@ function open(): TranscriptReader {
   };
   return {
     read: (record) => {
+      if (isObject(record.$set)) {
+        const told = objectsAt(record.$set, 'messages').flatMap(({ content }) => textsOf(content));
+        const cwd = told.map((text) => WORKSPACE.exec(text)?.[1]).find(Boolean);
+        here = { ...here, ...present({ at: timeFrom(record.$set.lastUpdated), cwd: here.cwd ?? cwd }) };
+        return told.some((text) => SNAPSHOT.test(text)) ? [{ ...here, kind: 'compaction' }] : [];
+      }
       if (textAt(record, 'sessionId') === undefined) return message(record);
       here = { ...here, ...placeOf(record) };
       subagent = record.kind === 'subagent';
@@ -70,6 +78,10 @@ function promptEntry(record: JsonObject, here: Here): readonly Entry[] {
 /** What the program tells the model at the start, and commands to itself. */
 const isContext = (text: string): boolean =>
   /^<(?:session_context|state_snapshot)>|^\/[a-z]+\s*$/i.test(text);
+
+/** What a conversation begins with once it was compacted. */
+const SNAPSHOT = /^\s*<state_snapshot>/;
+const WORKSPACE = /^<session_context>[\s\S]*?Workspace Directories:\*\*\n\s*- (\/.*|[A-Za-z]:\\.*)$/m;
 
 const textsOf = (content: Json | undefined): readonly string[] =>
   typeof content === 'string'

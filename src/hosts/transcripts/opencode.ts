@@ -1,6 +1,7 @@
 /** Transcripts of opencode: one document, `{info, messages: [{info, parts}]}`, as `opencode export SESSION` writes it. */
 
 import type { JsonObject } from '../../catalog/unit.ts';
+import { typedIn } from '../hooks/opencode.ts';
 import type { Entry, Here, TranscriptForm } from './entry.ts';
 import { argumentsFrom, isObject, objectsAt, present, textAt, timeFrom, valueAt } from './fields.ts';
 
@@ -38,6 +39,7 @@ function messageEntries(message: JsonObject, session: Here, subagent: boolean): 
     : [];
   const text = parts
     .flatMap((part) => (isOwn(part) ? (textAt(part, 'text') ?? []) : []))
+    .map(typedIn)
     .join('\n')
     .trim();
   if (subagent || text === '') return compacted;

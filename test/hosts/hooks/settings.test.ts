@@ -3,16 +3,23 @@
 import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import { isTrusted } from '../../../src/hosts/hooks/codex-trust.ts';
 import { hooksIn, withHooks, withoutHooks } from '../../../src/hosts/hooks/edit-settings.ts';
 import { AGENTS } from '../../../src/hosts/hooks/event.ts';
-import { handlersFor, isOurs, SETTINGS } from '../../../src/hosts/hooks/settings.ts';
+import { type HookHandler, handlersFor, isOurs, SETTINGS } from '../../../src/hosts/hooks/settings.ts';
 import { numRuns } from '../../support/runs.ts';
 
 const WITH_SETTINGS = AGENTS.filter((agent) => agent !== 'opencode');
-const LICTOR = "'/usr/bin/node' '/opt/lictor/dist/cli/main.js'";
+const LICTOR = { node: '/usr/bin/node', main: '/opt/lictor/dist/cli/main.js' };
+
+function handlersOf(agent: (typeof WITH_SETTINGS)[number]): readonly HookHandler[] {
+  const handlers = handlersFor(agent, LICTOR, [], 'posix');
+  if (!handlers.ok) throw new Error(handlers.error);
+  return handlers.value;
+}
 
 function added(text: string, agent: (typeof WITH_SETTINGS)[number]): string {
-  const result = withHooks(text, agent, SETTINGS[agent], handlersFor(agent, LICTOR, []));
+  const result = withHooks(text, agent, SETTINGS[agent], handlersOf(agent));
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
@@ -44,7 +51,7 @@ describe.each(WITH_SETTINGS)('hooks of %s', (agent) => {
       expect(now).toContain(line.replace(/\{?\},?$|,? *(\/\/ keep)?$/, ''));
     const hooks = hooksIn(now, agent, SETTINGS[agent]);
     expect(hooks.map(({ called }) => called).sort()).toEqual(
-      handlersFor(agent, LICTOR, [])
+      handlersOf(agent)
         .map(({ called }) => called)
         .sort(),
     );
@@ -92,7 +99,7 @@ describe.each(WITH_SETTINGS)('hooks of %s', (agent) => {
     ['"text"', 'it holds no object'],
     ['{\n "a" 1}', 'line 2'],
   ])('are refused by %j, with the place', (text, message) => {
-    const result = withHooks(text, agent, SETTINGS[agent], handlersFor(agent, LICTOR, []));
+    const result = withHooks(text, agent, SETTINGS[agent], handlersOf(agent));
     expect(result).toMatchObject({ ok: false, error: expect.stringContaining(message) });
   });
 });
@@ -108,5 +115,32 @@ describe('a command of the settings', () => {
     [undefined, false],
   ])('%j is ours for codex: %s', (command, expected) => {
     expect(isOurs('codex', command)).toBe(expected);
+  });
+});
+
+describe('a hook of codex', () => {
+  const FILE = '/home/u/.codex/hooks.json';
+  const text = added('{"hooks":{"PreToolUse":[{"hooks":[{"type":"command","command":"true"}]}]}}', 'codex');
+  const hook = hooksIn(text, 'codex', SETTINGS.codex).find(({ called }) => called === 'PreToolUse');
+  const table = (key: string, rest = 'trusted_hash = "sha256:2e66"') =>
+    `a = 1\n\n[hooks.state."${key}"]\n${rest}\n`;
+
+  it.each([
+    [table(`${FILE}:pre_tool_use:1:0`), true],
+    [table(`${FILE}:pre_tool_use:1:0`, 'enabled = true\ntrusted_hash = "sha256:2e66"'), true],
+    [`[hooks.state.'${FILE}:pre_tool_use:1:0']\ntrusted_hash = 'sha256:2e66'`, true],
+    ['', false],
+    [table(`${FILE}:pre_tool_use:0:0`), false],
+    [table(`${FILE}:session_start:1:0`), false],
+    [table(`${FILE}:pre_tool_use:1:0`, 'enabled = false\n\n[other]\ntrusted_hash = "sha256:1"'), false],
+    [table(`${FILE}:pre_tool_use:1:0`, 'trusted_hash = ""'), false],
+  ])('is trusted where its table has a hash: %j', (config, expected) => {
+    expect(hook && isTrusted(config, FILE, hook)).toBe(expected);
+  });
+
+  it('of Windows is found by its path with escapes', () => {
+    const file = 'C:\\Users\\u\\.codex\\hooks.json';
+    const key = `${file.replaceAll('\\', '\\\\')}:pre_tool_use:1:0`;
+    expect(hook && isTrusted(table(key), file, hook)).toBe(true);
   });
 });
