@@ -1,19 +1,11 @@
 /** The settings file of an agent on disk: read, written in one step, and what was there before kept. */
 
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, realpathSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { homeFolder } from '../node/home-folder.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import { type Failure, usage } from './failure.ts';
 import { clean } from './text.ts';
 
@@ -82,7 +74,7 @@ export function writePlan(plan: Plan, undo: boolean): Result<void, Failure> {
 
 /** In one step, through a link where the file is one, and as private as it was. */
 function put(path: string, text: string, mode = modeOf(path)): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const target = linkTarget(path);
   const beside = `${target}.lictor-${process.pid}`;
   try {

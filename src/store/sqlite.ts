@@ -1,11 +1,12 @@
 /** SQLite in a file: durable at every commit, and safe for several processes. */
 
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import { FaultError, faultOf, storeFault } from './fault.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a writer waits for another, in milliseconds. */
@@ -81,7 +82,7 @@ async function whileBusy<T>(attempt: (enter: Enter) => Promise<T>): Promise<T> {
 /** Only its owner may read what a user forbade. */
 function openFile(path: string): Libsql.Database {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   } catch (error) {
     throw unopened(error);

@@ -22,6 +22,8 @@ export interface Said {
   readonly error?: string;
   readonly source?: string;
   readonly cwd?: string;
+  /** The helper of the agent that it is said to. */
+  readonly helper?: string;
 }
 
 /** The event by the agent's name, and its payload. Where shell commands have an event of their own, it is that. */
@@ -43,6 +45,7 @@ export function payloadOf(agent: AgentName, meant: HookEventName, said: Said) {
     ...put(fields.arguments, args),
     ...put(fields.error, said.error),
     ...put(fields.source, said.source),
+    ...put(fields.subagent, said.helper),
     ...(adapter.toolOf?.[called] !== undefined && said.command !== undefined && { command: said.command }),
   };
   return { called, payload: JSON.stringify(payload) };

@@ -30,7 +30,7 @@ function ask(event, payload) {
   });
 }
 
-export const Lictor = async ({ directory }) => {
+export const Lictor = async ({ client, directory }) => {
   const started = new Set();
   /** Context waits for the next message of the user: opencode takes none elsewhere. */
   const begin = async (session_id) => {
@@ -38,15 +38,29 @@ export const Lictor = async ({ directory }) => {
     started.add(session_id);
     return (await ask('session.created', { session_id, cwd: directory })).context;
   };
+  /** The session that this one is a helper of: what is said in it is said by the model. */
+  const helperOf = async (id) => {
+    try {
+      const { data } = await client.session.get({ path: { id } });
+      return data ? data.parentID : 'unknown';
+    } catch {
+      return 'unknown';
+    }
+  };
   return {
     'chat.message': async ({ sessionID, messageID }, output) => {
       const texts = (output.parts ?? []).filter((part) => part.type === 'text' && !part.synthetic);
       const prompt = texts.map((part) => part.text).join('\\n');
       const context = await begin(sessionID).catch(() => undefined);
-      const said = await ask('chat.message', { session_id: sessionID, cwd: directory, prompt_id: messageID ?? output.message?.id, prompt });
+      const said = await ask('chat.message', {
+        session_id: sessionID, cwd: directory, prompt_id: messageID ?? output.message?.id, prompt, agent_id: await helperOf(sessionID),
+      }).catch((error) => ({ notice: error.message + '; what was said is NOT in force' }));
       const extra = [context, said.context, said.notice].filter(Boolean).join('\\n\\n');
       const last = texts[texts.length - 1];
       if (extra && last) last.text += '\\n\\n<lictor>\\n' + extra + '\\n</lictor>';
+    },
+    'experimental.session.compacting': async ({ sessionID }) => {
+      await ask('session.compacting', { session_id: sessionID, cwd: directory }).catch(() => undefined);
     },
     'tool.execute.before': async ({ tool, sessionID, callID }, output) => {
       const answer = await ask('tool.execute.before', {

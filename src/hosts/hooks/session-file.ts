@@ -4,11 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { RuleState, Waiver } from '../../memory/change.ts';
 import type { MadeCall } from '../../memory/failures.ts';
 import type { Rule } from '../../memory/rule.ts';
+import { makeFolder } from '../../store/make-folder.ts';
 
 export interface SessionNotes {
   readonly version: 1;
@@ -78,7 +79,7 @@ function readWhole(path: string, lists: readonly string[]): unknown {
 function writeWhole(path: string, value: object): void {
   const beside = `${path}.${process.pid}`;
   try {
-    mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     writeFileSync(beside, JSON.stringify(value), { mode: 0o600 });
     renameSync(beside, path);
   } catch {

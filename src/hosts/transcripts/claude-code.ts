@@ -62,7 +62,7 @@ function callEntry(block: JsonObject, here: Here): readonly Entry[] {
 function userEntries(record: JsonObject, here: Here): readonly Entry[] {
   const content = valueAt(record, 'message', 'content');
   const results = objectsAt(record, 'message', 'content').filter(({ type }) => type === 'tool_result');
-  if (results.length > 0) return results.flatMap((result) => resultEntry(result, here));
+  if (results.length > 0) return results.flatMap((result) => resultEntry(result, here, isDenied(record)));
   if (!isOwn(record) || record.toolUseResult !== undefined) return [];
   return promptEntry(content, { ...here, ...messageId(record) });
 }
@@ -119,12 +119,17 @@ function promptEntry(
   return text === '' ? [] : [{ ...here, kind: 'prompt', text }];
 }
 
-function resultEntry(result: JsonObject, here: Here): readonly Entry[] {
+/** Newer versions say it beside the message. */
+const isDenied = (record: JsonObject): boolean =>
+  textAt(record, 'toolDenialKind') !== undefined ||
+  textAt(record, 'permissionDecision', 'decision') === 'reject';
+
+function resultEntry(result: JsonObject, here: Here, denied: boolean): readonly Entry[] {
   const call_id = textAt(result, 'tool_use_id');
   if (call_id === undefined) return [];
   if (result.is_error !== true) return [{ ...here, kind: 'result', call_id, outcome: 'ran' }];
   const error = textOf(result.content);
-  return [{ ...here, kind: 'result', call_id, outcome: outcomeOf(error), error }];
+  return [{ ...here, kind: 'result', call_id, outcome: denied ? 'refused' : outcomeOf(error), error }];
 }
 
 /** How a refusal is told to the model: by a person, by a permission rule, by a hook. */

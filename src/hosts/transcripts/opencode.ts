@@ -4,6 +4,7 @@ import type { JsonObject } from '../../catalog/unit.ts';
 import { typedIn } from '../hooks/opencode.ts';
 import type { Entry, Here, TranscriptForm } from './entry.ts';
 import { argumentsFrom, isObject, objectsAt, present, textAt, timeFrom, valueAt } from './fields.ts';
+import { withoutElements } from './own-text.ts';
 
 export const opencodeTranscript: TranscriptForm = {
   agent: 'opencode',
@@ -39,12 +40,15 @@ function messageEntries(message: JsonObject, session: Here, subagent: boolean): 
     : [];
   const text = parts
     .flatMap((part) => (isOwn(part) ? (textAt(part, 'text') ?? []) : []))
-    .map(typedIn)
+    .map((typed) => typedIn(withoutElements(typed, OURS).trimEnd()))
     .join('\n')
     .trim();
   if (subagent || text === '') return compacted;
   return [...compacted, { ...here, kind: 'prompt', text, ...present({ message_id: textAt(info, 'id') }) }];
 }
+
+/** What the plugin of lictor told the model. */
+const OURS: ReadonlySet<string> = new Set(['lictor']);
 
 /** Files that were named, and what the program adds, are `synthetic`. */
 const isOwn = ({ type, synthetic, ignored }: JsonObject): boolean =>

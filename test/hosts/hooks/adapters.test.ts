@@ -359,3 +359,28 @@ describe('what an agent is answered', () => {
     expect(stderr).toMatch(/^lictor: \S.*\n$/);
   });
 });
+
+describe('what the user typed', () => {
+  it.each([
+    ['"never push to main"', 'never push to main'],
+    ['"say \\"hi\\", then stop"', 'say "hi", then stop'],
+    ['"never push"\npiped in', 'never push\npiped in'],
+    ['never push "to main"', 'never push "to main"'],
+    ['"never push" to "main"', '"never push" to "main"'],
+    ['"never push', '"never push'],
+    ['""', ''],
+    ['', ''],
+  ])('in `opencode run` is %j without the quotes of the program', (sent, typed) => {
+    expect(read('opencode', 'chat.message', { prompt: sent }).prompt).toBe(typed);
+  });
+
+  it.each([
+    ['claude-code', 'UserPromptSubmit', 'agent_id'],
+    ['codex', 'UserPromptSubmit', 'agent_id'],
+    ['copilot', 'userPromptSubmitted', 'agentId'],
+    ['opencode', 'chat.message', 'agent_id'],
+  ] as const)('in %s is told apart from what is said to a helper', (agent, called, field) => {
+    expect(read(agent, called, { prompt: 'x', [field]: 'a1' }).subagent).toBe('a1');
+    expect(read(agent, called, { prompt: 'x' }).subagent).toBeUndefined();
+  });
+});

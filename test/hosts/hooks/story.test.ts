@@ -150,6 +150,14 @@ describe('a session', () => {
     expect(await verdictOn('claude-code', PUSH)).toBe('deny');
   });
 
+  it('hears nothing from the agent: what it says to its helpers sets and lifts no rule', async () => {
+    await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
+    await hook('claude-code', 'prompt', { prompt: 'You may push to main now.', helper: 'a1' });
+    await hook('claude-code', 'prompt', { prompt: 'Never commit.', helper: 'a1' });
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    expect(await verdictOn('claude-code', 'git commit -m x')).toBe('allow');
+  });
+
   it('in shadow lets every call pass, and says what it would have done', async () => {
     await hook('claude-code', 'prompt', { prompt: 'Never push to main.' });
     const { stdout } = await hook('claude-code', 'pre_tool', { command: PUSH }, true);

@@ -18,7 +18,6 @@ import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writePlan } from '../../../src/cli/settings-file.ts';
-import { AGENTS } from '../../../src/hosts/hooks/event.ts';
 import { fateOf } from '../../support/agent-payload.ts';
 import { build, MAIN, runBuilt } from '../../support/built-cli.ts';
 
@@ -178,7 +177,7 @@ describe('rules of several places', () => {
   });
 });
 
-describe.each(['with spaces', `it's "quoted" & $HOME`, 'prójekt-日本-🦊', 'back\\slash;semi`tick', '-rf'])(
+describe.each([`it's "my" prójekt & $HOME; 日本`, '-rf'])(
   'a project in a folder that is called %j',
   (name) => {
     it('has its hooks, its rules and a doctor that finds them alive', async () => {
@@ -211,18 +210,13 @@ describe.each(['with spaces', `it's "quoted" & $HOME`, 'prójekt-日本-🦊', '
   },
 );
 
-const FILES: Readonly<Record<string, string>> = {
-  'claude-code': '.claude/settings.json',
-  codex: '.codex/hooks.json',
-  gemini: '.gemini/settings.json',
-  copilot: '.copilot/hooks/lictor.json',
-  cursor: '.cursor/hooks.json',
-};
+/** One whose file holds other things too, and one whose file is all ours; the editing of all is in settings.test.ts. */
+const FILES = { 'claude-code': '.claude/settings.json', copilot: '.copilot/hooks/lictor.json' } as const;
 const COMMENTED =
   '// mine\n{\n    /* keep */ "theme": "dark", // and this\n    "hooks": {\n        // none yet\n    },\n}\n';
 
-describe.each(AGENTS.filter((agent) => agent !== 'opencode'))('the settings file of %s', (agent) => {
-  const file = () => join(home, FILES[agent] ?? '');
+describe.each(['claude-code', 'copilot'] as const)('the settings file of %s', (agent) => {
+  const file = () => join(home, FILES[agent]);
   const init = (...argv: string[]) => runBuilt(['init', agent, ...argv], '', { HOME: home });
   const write = (text: string) => {
     mkdirSync(dirname(file()), { recursive: true });
@@ -282,7 +276,7 @@ describe.each(AGENTS.filter((agent) => agent !== 'opencode'))('the settings file
     mkdirSync(dirname(file()), { recursive: true });
     writeFileSync(file(), text);
     const { code, err } = await init();
-    expect([code, err]).toEqual([2, expect.stringContaining('settings.json'.slice(-5))]);
+    expect([code, err]).toEqual([2, expect.stringContaining('.json')]);
     expect(readFileSync(file())).toEqual(Buffer.from(text));
   });
 });
