@@ -96,11 +96,22 @@ const WARNINGS: ReadonlySet<ReportLine['code']> = new Set([
   'nothing_to_end',
 ]);
 
-export const historyLines = (view: View, entries: readonly HistoryEntry[]): string[] =>
-  entries.length === 0 ? ['no changes'] : entries.flatMap((entry) => indented(view, entryText(entry), 0));
+export function historyLines(view: View, entries: readonly HistoryEntry[]): string[] {
+  const sentences = sentencesIn(entries);
+  return entries.length === 0
+    ? ['no changes']
+    : entries.flatMap((entry) => indented(view, entryText(entry, sentences), 0));
+}
 
-function entryText({ at, by, action, value, kind, id, message_id, undoes }: HistoryEntry): string {
-  const what = value === null ? `${kind} ${id.slice(0, 9)}` : `“${oneLine(value.sentence)}”`;
+/** What each rule and waiver of a history said last. */
+export const sentencesIn = (entries: readonly HistoryEntry[]): ReadonlyMap<string, string> =>
+  new Map(entries.flatMap(({ id, value }) => (value === null ? [] : [[id, value.sentence] as const])));
+
+function entryText(
+  { at, by, action, value, id, message_id, undoes }: HistoryEntry,
+  sentences: ReadonlyMap<string, string>,
+): string {
+  const what = `“${oneLine(value?.sentence ?? sentences.get(id) ?? id)}”`;
   const where = message_id === undefined ? '' : ` in message ${oneLine(message_id)}`;
   const back = undoes === undefined ? '' : ` (change ${undoes})`;
   return `${at.slice(0, 16).replace('T', ' ')}  ${action.padEnd(7)} ${what}${back}, by ${oneLine(by)}${where}`;

@@ -13,7 +13,7 @@ import type { Store, Stored } from '../store/store.ts';
 import { EXIT, type ExitCode, type Failure, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { inWords, readerWith, wordsFor } from './read-sentence.ts';
-import { reportLines } from './rule-list-view.ts';
+import { reportLines, sentencesIn } from './rule-list-view.ts';
 import {
   type AddRuleOptions,
   type Done,
@@ -23,6 +23,7 @@ import {
 } from './rules-options.ts';
 import { type Asked, storeFailure, withOpenStore } from './rules-store.ts';
 import { putChecked, structureFrom } from './rules-structure.ts';
+import { oneLine } from './text.ts';
 import type { View } from './view.ts';
 
 export const addRules = (view: View, sentence: string, options: AddRuleOptions): Promise<ExitCode> =>
@@ -114,8 +115,10 @@ export const undoChange = (view: View, given: string | undefined, options: Rules
     if (rule && !rule.ok) return rule;
     const undone = await store.undo(userMark(asked.origin), rule?.value);
     if (!undone.ok) return fail(storeFailure(undone.error));
+    const history = await store.history();
+    if (!history.ok) return fail(storeFailure(history.error));
     if (view.json) printJson(view.io, { ok: true, undone: undone.value });
-    else print(view.io, undoneLines(undone.value));
+    else print(view.io, undoneLines(undone.value, sentencesIn(history.value)));
     return ok(undone.value.length > 0 ? EXIT.fine : EXIT.findings);
   });
 
@@ -125,11 +128,15 @@ async function undoable(store: Store, given: string, asked: Asked): Promise<Resu
   return rule.ok ? ok(rule.value.id) : rule;
 }
 
-const undoneLines = (changes: readonly RuleChange[]): readonly string[] =>
+const undoneLines = (
+  changes: readonly RuleChange[],
+  sentences: ReadonlyMap<string, string>,
+): readonly string[] =>
   changes.length === 0
     ? ['nothing to take back']
     : changes.map(({ kind, id, value }) => {
-        const name = `${kind} ${id.slice(0, 9)}`;
+        const name = `“${oneLine(value?.sentence ?? sentences.get(id) ?? id)}”`;
+        if (kind === 'waiver') return `what ${name} waived ${value === null ? 'holds' : 'is waived'} again`;
         return value === null ? `${name} is gone again` : `${name} is as it was before`;
       });
 

@@ -20,14 +20,18 @@ const tightened = ({ priority = 'normal', tags = [], ...rest }: RuleInput): Rule
 });
 
 /** The rule that a model proposes. It takes effect at once, since all it can do is forbid, ask or advise more. */
-export function proposedRule(input: RuleInput, origin: Origin): Result<Rule, readonly FieldProblem[]> {
+export function proposedRule(
+  input: RuleInput,
+  origin: Origin,
+  read?: ReadSentence,
+): Result<Rule, readonly FieldProblem[]> {
   const problems: FieldProblem[] = [];
   if (input.id !== undefined)
     problems.push({ field: 'id', message: 'is not for a model to give: it adds rules, and changes none' });
   if (input.effect === 'permit') problems.push({ field: 'effect', message: 'is not for a model to loosen' });
   if (input.status !== undefined) problems.push({ field: 'status', message: 'is not for a model to set' });
   if (input.owner !== undefined) problems.push({ field: 'owner', message: 'is not for a model to set' });
-  return problems.length > 0 ? fail(problems) : putRule(tightened(input), undefined, origin);
+  return problems.length > 0 ? fail(problems) : putRule(tightened(input), undefined, origin, read);
 }
 
 /**

@@ -26,6 +26,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   surfaces: async () => (await import('./surfaces.bench.ts')).surfacesBench(),
   session: async () => (await import('./session.bench.ts')).sessionBench(),
   hook: async () => (await import('./hook.bench.ts')).hookBench(),
+  store: async () => (await import('./store.bench.ts')).storeBench(),
   search: async (folders) => (await import('./search.bench.ts')).searchBench(folders),
 };
 

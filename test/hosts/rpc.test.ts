@@ -171,7 +171,10 @@ onBothEngines((engine) => {
       priority: 'high',
       source: 'programmatic',
       tags: ['model-written'],
+      effect: 'prohibit',
+      status: 'active',
     });
+    expect(await put({ ...model, rule: 'You can push again.' })).toMatchObject({ status: 'unenforced' });
     const fields = async (params: object) =>
       (
         (await ask(answer, 'memory.tool_rule_put', params)).error as {

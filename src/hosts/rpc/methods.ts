@@ -137,7 +137,9 @@ async function put({ written_by = 'host', ...input }: PutParams, world: MethodWo
     ({ rules }): { changes: readonly RuleChange[]; result: Result<Rule, readonly FieldProblem[]> } => {
       const existing = known(rules);
       const wanted =
-        written_by === 'model' ? alone(proposedRule(input, origin)) : putRules(input, existing, origin, read);
+        written_by === 'model'
+          ? alone(proposedRule(input, origin, read))
+          : putRules(input, existing, origin, read);
       if (!wanted.ok) return { changes: [], result: wanted };
       const changes = existing
         ? [ruleChange('edit', wanted.value[0])]
