@@ -54,7 +54,9 @@ const OURS: ReadonlySet<string> = new Set(['lictor']);
 const isOwn = ({ type, synthetic, ignored }: JsonObject): boolean =>
   type === 'text' && synthetic !== true && ignored !== true;
 
-const REFUSED = /\buser rejected permission\b|\brejected permission\b|\brule which prevents\b|^lictor\b/i;
+/** What a plugin throws has no mark: ours is known by how its reasons end (on-call.ts). */
+const REFUSED =
+  /\buser rejected permission\b|\brejected permission\b|\brule which prevents\b|^lictor\b|\bOnly the user can (?:lift it|say yes)\./i;
 
 function partEntries(part: JsonObject, here: Here): readonly Entry[] {
   const { state } = part;

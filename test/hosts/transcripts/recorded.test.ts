@@ -13,6 +13,7 @@ const RECORDED: readonly (readonly [AgentName, file: string])[] = [
   ['codex', 'codex.jsonl'],
   ['gemini', 'gemini.jsonl'],
   ['copilot', 'copilot.jsonl'],
+  ['opencode', 'opencode.json'],
 ];
 
 describe.each(RECORDED)('what %s wrote', (agent, file) => {
