@@ -87,8 +87,8 @@ function rows(
 ): Answer<readonly Row[]> {
   const predicate = engine.predicates.get(relation);
   if (predicate.kind === 'stated') return { ok: true, value: distinct(lookup(run, relation, args)) };
-  const ask = () => tauOver(engine, run).rows(relation, args, options);
-  if (predicate.kind === 'interpreted' || predicate.arity > MOST_ARGUMENTS) return ask();
+  const ask: Ask<readonly Row[]> = (most) => tauOver(engine, run).rows(relation, args, most);
+  if (predicate.kind === 'interpreted' || predicate.arity > MOST_ARGUMENTS) return ask(options);
   return attempt(engine, run, relation, options, ask, () => {
     const found = compiledRows(run, predicate, args, options.answers ?? DEFAULT_ANSWERS);
     return found ? { ok: true, value: found } : limited(relation, 'more answers than the limit allows');
@@ -122,19 +122,21 @@ function isRepeated(rows: readonly Tuple[], row: Tuple, end: number): boolean {
   return false;
 }
 
-function solve(
-  engine: Engine,
-  run: Run,
-  goal: Term,
-  options: SolveOptions = {},
-): ReturnType<Solver['solve']> {
+function solve(engine: Engine, run: Run, goal: Term, options: SolveOptions = {}): Answer<Solutions> {
   const relation = indicator(goal) ?? 'goal';
-  const ask = () => tauOver(engine, run).solve(goal, options);
+  const ask: Ask<Solutions> = (most) => tauOver(engine, run).solve(goal, most);
   return attempt(engine, run, relation, options, ask, () => {
     const value = solveGoal(run, goal, options.answers ?? DEFAULT_ANSWERS);
     return { ok: true, value };
   });
 }
+
+/** Asks the interpreter. */
+type Ask<T> = (options: SolveOptions) => Answer<T>;
+type Solutions = Extract<ReturnType<Solver['solve']>, { ok: true }>['value'];
+
+/** What the interpreter may spend where the compiled rules ran out: it fails early at times where they search. */
+const SHORT = 20_000;
 
 /** The compiled answer, or that of the interpreter where the compiled rules do not decide. */
 function attempt<T>(
@@ -142,17 +144,22 @@ function attempt<T>(
   { budget }: Run,
   relation: string,
   options: SolveOptions,
-  interpret: () => Answer<T>,
+  interpret: Ask<T>,
   compiled: () => Answer<T>,
 ): Answer<T> {
-  budget.left = options.inferences ?? DEFAULT_INFERENCES;
+  const most = options.inferences ?? DEFAULT_INFERENCES;
+  budget.left = most;
   budget.at = undefined;
   try {
     return compiled();
   } catch (error) {
-    if (error instanceof OutOfBudget) return limited(relation, error.message, error);
-    if (error instanceof RangeError) engine.tooDeep = true;
-    if (error instanceof Doubt || error instanceof RangeError) return interpret();
+    if (error instanceof OutOfBudget) {
+      engine.alone = true;
+      const short = interpret({ ...options, inferences: Math.min(most, SHORT) });
+      return short.ok ? short : limited(relation, error.message, error);
+    }
+    if (error instanceof RangeError) engine.alone = true;
+    if (error instanceof Doubt || error instanceof RangeError) return interpret(options);
     throw error;
   }
 }

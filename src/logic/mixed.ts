@@ -4,16 +4,17 @@
 
 import { callPredicate } from './datalog/call.ts';
 import { MOST_ARGUMENTS } from './datalog/obstacles.ts';
+import { saysMore } from './datalog/pattern.ts';
 import { type Predicate, type Predicates, predicatesOf } from './datalog/predicates.ts';
 import { createRun, Doubt, type Run } from './datalog/run.ts';
 import type { Tuple } from './datalog/stored.ts';
 import { toTerm, toValue, type Value } from './datalog/value.ts';
 import type { Program } from './program.ts';
-import type { Pattern } from './relations.ts';
+import { type Pattern, patternOf } from './relations.ts';
 import { DEFAULT_INFERENCES, type SolveOptions, type Solver } from './solver.ts';
 import { solverOfMachine } from './tau.ts';
 import { createMachine, isBuiltin, type Machine, type TauOptions } from './tau-machine.ts';
-import type { Term } from './term.ts';
+import { isGround, type Term } from './term.ts';
 
 /** What is made of a program once and shared by all solvers over it. */
 export interface Engine {
@@ -22,8 +23,8 @@ export interface Engine {
   machine(): Machine;
   /** The run in whose facts interpreted predicates read compiled ones. */
   reading: Run | undefined;
-  /** A question went too deep for compiled rules; until it is answered, nothing compiled is read. */
-  tooDeep: boolean;
+  /** A question was too much for compiled rules; until it is answered, nothing compiled is read. */
+  alone: boolean;
 }
 
 export function createEngine(program: Program, options: TauOptions): Engine {
@@ -36,7 +37,7 @@ export function createEngine(program: Program, options: TauOptions): Engine {
   const engine: Engine = {
     predicates,
     reading: undefined,
-    tooDeep: false,
+    alone: false,
     machine() {
       machine ??= createMachine(program, options, {
         names: new Set(predicates.defined.filter(isExact).map(({ name }) => name)),
@@ -73,7 +74,7 @@ export function tauOver(engine: Engine, run: Run): Solver {
       return ask();
     } finally {
       engine.reading = before;
-      if (!before) engine.tooDeep = false;
+      if (!before) engine.alone = false;
     }
   };
   return {
@@ -102,19 +103,21 @@ function exactRun(run: Run): Run {
   return made;
 }
 
-function readCompiled(engine: Engine, name: string, args: Pattern): Term[][] | undefined {
+function readCompiled(engine: Engine, name: string, args: readonly Term[]): Term[][] | undefined {
   const { reading, predicates } = engine;
-  if (!reading || engine.tooDeep) return undefined;
-  const { mask, values } = boundArguments(args);
+  if (!reading || engine.alone) return undefined;
+  const predicate = predicates.get(name);
+  if (predicate.sensitive && saysMore(args.filter((arg) => !isGround(arg)))) return undefined;
+  const { mask, values } = boundArguments(patternOf(args));
   const found: Term[][] = [];
   try {
-    callPredicate(reading, predicates.get(name), mask, values, (row) => {
+    callPredicate(reading, predicate, mask, values, (row) => {
       found.push(row.map(toTerm));
       return false;
     });
     return found;
   } catch (error) {
-    if (error instanceof RangeError) engine.tooDeep = true;
+    if (error instanceof RangeError) engine.alone = true;
     if (error instanceof Doubt || error instanceof RangeError) return undefined;
     throw error;
   }

@@ -13,7 +13,7 @@ import installLists from 'tau-prolog/modules/lists.js';
 import { type Computed, TEXT_RELATIONS } from './computed.ts';
 import { OutOfBudget } from './datalog/run.ts';
 import type { Clause, Program } from './program.ts';
-import { hasRows, type Layers, lookup, type Pattern, patternOf } from './relations.ts';
+import { hasRows, type Layers, lookup, patternOf } from './relations.ts';
 import { fromTau, toTau } from './tau-terms.ts';
 import { type Atom, type Compound, compound, type Term, variable } from './term.ts';
 
@@ -49,7 +49,7 @@ export interface TauOptions {
 export interface CompiledPredicates {
   readonly names: ReadonlySet<string>;
   /** The rows that agree with the bound arguments; undefined where their clauses must be run after all. */
-  ask(name: string, args: Pattern): readonly (readonly Term[])[] | undefined;
+  ask(name: string, args: readonly Term[]): readonly (readonly Term[])[] | undefined;
 }
 
 /** The machine with the clauses of one program, and the facts of the question being asked. */
@@ -102,7 +102,7 @@ const renamed = (head: Atom | Compound, prefix: string): Atom | Compound =>
 /** The rows another engine has, or the clauses, which are kept under another name. */
 function compiledRows(name: string, { ask }: CompiledPredicates): TauForeign {
   return (thread, point, goal) => {
-    const rows = ask(name, patternOf(goal.args.map(fromTau)));
+    const rows = ask(name, goal.args.map(fromTau));
     if (rows) thread.prepend(rows.flatMap((row) => continuation(point, goal, row)));
     else {
       const clauses = new pl.type.Term(`clauses:${goal.id}`, goal.args);

@@ -7,10 +7,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compiledSolver } from '../../src/logic/engine.ts';
-import { program } from '../../src/logic/program.ts';
+import { type Facts, program, type Row } from '../../src/logic/program.ts';
 import { layer } from '../../src/logic/relations.ts';
 import type { Solver } from '../../src/logic/solver.ts';
 import { tauSolver } from '../../src/logic/tau.ts';
+import { atom, int, type Term } from '../../src/logic/term.ts';
 import { writeTerm } from '../../src/logic/writer.ts';
 import { evaluate, rowsLike } from '../support/program-oracle.ts';
 import {
@@ -25,6 +26,7 @@ import {
   solve,
   steadyChoice,
 } from '../support/program-questions.ts';
+import { clausesOfText } from '../support/program-texts.ts';
 import { type Dialect, programOf, type Sample, samples, sampleText } from '../support/programs.ts';
 import { numRuns } from '../support/runs.ts';
 
@@ -100,9 +102,11 @@ describe('the rows of the compiled engine are those of Tau', () => {
 test('the solutions of a goal are those of Tau', () => {
   const agree = (sample: Sample): void => {
     const [tau, engine] = [tauOf(sample), engineOf(sample)];
+    const sorts = sampleText(sample).includes('sort(');
     for (const goal of sample.goals) {
-      const expected = solve(tau, goal, TAU_INFERENCES);
-      if (expected !== 'limit') same(solve(engine, goal, ENGINE_INFERENCES), expected, writeTerm(goal));
+      const expected = solve(tau, goal, TAU_INFERENCES, sorts);
+      if (expected === 'limit') continue;
+      same(solve(engine, goal, ENGINE_INFERENCES, sorts), expected, writeTerm(goal));
     }
   };
   law({ interpreted: true }, agree, 0.5);
@@ -221,6 +225,45 @@ test('questions may be asked in any order, and again', () => {
     },
     0.2,
   );
+});
+
+describe('what a long run found', () => {
+  const asked = (clauses: string, facts: Facts = new Map()) => {
+    const relations = ['fact/1', 'pair/2'];
+    return (solver: typeof tauSolver, goal: string) =>
+      solve(
+        solver(program(clausesOfText(clauses)), layer(facts), { relations }),
+        clausesOfText(`goal :- ${goal}.`)[0]?.body as Term,
+        ENGINE_INFERENCES,
+      );
+  };
+  const pairs: Facts = new Map<string, readonly Row[]>([
+    ['pair/2', Array.from({ length: 40 }, (_, i) => ({ args: [int(i), int(i + 1)] }))],
+    ['fact/1', [{ args: [atom('a')] }]],
+  ]);
+
+  test.each([
+    [
+      'a variable given twice is bound on both sides inside an interpreted rule',
+      'q(X, Y) :- -1 = Y, atom_length(abc, X).\np :- q(V, V).',
+      'p',
+    ],
+    [
+      'a term that is part open is seen by a rule that denies',
+      'calm(f(X, Y)) :- \\+ fact(Y), pair(Y, _), fact(X).\nr(Y) :- calm(f(Y, 1)).',
+      'r(Y)',
+    ],
+    [
+      'a search that fails at a head is short, however long it is without it',
+      'p(f(X, 1)) :- pair(X, _), pair(_, X), pair(_, _), pair(_, _).\nr(Y) :- p(f(_, Y)).',
+      'r(b)',
+    ],
+  ])('%s', (_, clauses, goal) => {
+    const ask = asked(clauses, pairs);
+    const expected = ask(tauSolver, goal);
+    same(ask(compiledSolver, goal), expected, goal);
+    expect(expected).not.toBe('limit');
+  });
 });
 
 test('a relation that nothing states holds nothing', () => {

@@ -79,8 +79,11 @@ export function ask(solver: Solver, { relation, args }: Question, inferences = 2
   return keys;
 }
 
-/** Solves, and gives the solutions as a set; open variables are named in the order they are met. */
-export function solve(solver: Solver, goal: Term, inferences = 20_000): Compared {
+/**
+ * Solves, and gives the solutions as a set. Open variables are named in the order they are met, so that shared ones
+ * show; where `sorts`, they all have one name, since which of two open variables sorts first is not settled.
+ */
+export function solve(solver: Solver, goal: Term, inferences = 20_000, sorts = false): Compared {
   const answer = solver.solve(goal, { inferences });
   if (!answer.ok) return answer.error.code;
   const names = variablesOf(goal);
@@ -89,7 +92,7 @@ export function solve(solver: Solver, goal: Term, inferences = 20_000): Compared
     const value = (name: string) => found.get(name) ?? variable(name);
     const whole = mapLeaves(compound('s', atom('s'), ...names.map(value)), (leaf) => {
       if (leaf.kind !== 'var') return leaf;
-      const known = open.get(leaf.name) ?? variable(`_${open.size}`);
+      const known = open.get(leaf.name) ?? variable(sorts ? '_' : `_${open.size}`);
       open.set(leaf.name, known);
       return known;
     });

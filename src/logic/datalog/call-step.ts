@@ -13,6 +13,7 @@ import {
   type Match,
   matchers,
   type Registers,
+  saysMore,
   withVariables,
 } from './pattern.ts';
 import type { Predicate } from './predicates.ts';
@@ -38,11 +39,10 @@ export function callStep(
   const args = goal.kind === 'compound' ? goal.args : [];
   if (args.length > MOST_ARGUMENTS) throw new NotCompiled('a goal has too many arguments');
   const known = args.map((arg) => isBound(arg, bound));
-  const matches = matchers(
-    args.filter((_, i) => !known[i]),
-    bound,
-    slots,
-  );
+  const open = args.filter((_, i) => !known[i]);
+  if ((predicate.sensitive || predicate.interprets) && saysMore(open))
+    throw new NotCompiled(`${predicate.name} is asked with an argument that is part open`);
+  const matches = matchers(open, bound, slots);
   const asking: Asking = {
     predicate,
     mask: known.reduce((mask, is, i) => (is ? mask | (1 << i) : mask), 0),

@@ -43,6 +43,15 @@ export function withVariables(bound: Bound, ...terms: readonly Term[]): Bound {
   return names.length === 0 ? bound : new Set([...bound, ...names]);
 }
 
+/**
+ * Whether open arguments say more than that they are open: a compound, or the same variable twice. Rows found without
+ * that are matched afterwards, which is too late for a predicate whose answers depend on what it is given.
+ */
+export function saysMore(open: readonly Term[]): boolean {
+  const names = open.map((arg) => (arg.kind === 'var' ? arg.name : undefined));
+  return names.includes(undefined) || new Set(names).size < names.length;
+}
+
 /** A term all of whose variables have values. */
 export function builder(term: Term, slots: Slots): Build {
   if (term.kind === 'var') {
