@@ -88,7 +88,8 @@ function rows(
   const predicate = engine.predicates.get(relation);
   if (predicate.kind === 'stated') return { ok: true, value: distinct(lookup(run, relation, args)) };
   const ask: Ask<readonly Row[]> = (most) => tauOver(engine, run).rows(relation, args, most);
-  if (predicate.kind === 'interpreted' || predicate.arity > MOST_ARGUMENTS) return ask(options);
+  if (predicate.kind === 'interpreted' || predicate.arity > MOST_ARGUMENTS)
+    return orAlone(engine, ask, options, ask(options));
   return attempt(engine, run, relation, options, ask, () => {
     const found = compiledRows(run, predicate, args, options.answers ?? DEFAULT_ANSWERS);
     return found ? { ok: true, value: found } : limited(relation, 'more answers than the limit allows');
@@ -135,7 +136,7 @@ function solve(engine: Engine, run: Run, goal: Term, options: SolveOptions = {})
 type Ask<T> = (options: SolveOptions) => Answer<T>;
 type Solutions = Extract<ReturnType<Solver['solve']>, { ok: true }>['value'];
 
-/** What the interpreter may spend where the compiled rules ran out: it fails early at times where they search. */
+/** A short search, in inferences. The interpreter fails or is done early at times where compiled rules list all. */
 const SHORT = 20_000;
 
 /** The compiled answer, or that of the interpreter where the compiled rules do not decide. */
@@ -147,21 +148,26 @@ function attempt<T>(
   interpret: Ask<T>,
   compiled: () => Answer<T>,
 ): Answer<T> {
-  const most = options.inferences ?? DEFAULT_INFERENCES;
-  budget.left = most;
+  budget.left = options.inferences ?? DEFAULT_INFERENCES;
   budget.at = undefined;
   try {
     return compiled();
   } catch (error) {
-    if (error instanceof OutOfBudget) {
-      engine.alone = true;
-      const short = interpret({ ...options, inferences: Math.min(most, SHORT) });
-      return short.ok ? short : limited(relation, error.message, error);
-    }
+    if (error instanceof OutOfBudget)
+      return orAlone(engine, interpret, options, limited(relation, error.message, error));
     if (error instanceof RangeError) engine.alone = true;
-    if (error instanceof Doubt || error instanceof RangeError) return interpret(options);
+    if (error instanceof Doubt || error instanceof RangeError)
+      return orAlone(engine, interpret, options, interpret(options));
     throw error;
   }
+}
+
+/** Where compiled rules ran out, the answer of the interpreter alone, if a short search finds it. */
+function orAlone<T>(engine: Engine, ask: Ask<T>, options: SolveOptions, answer: Answer<T>): Answer<T> {
+  if (answer.ok || answer.error.code !== 'limit') return answer;
+  engine.alone = true;
+  const short = ask({ ...options, inferences: Math.min(options.inferences ?? SHORT, SHORT) });
+  return short.ok ? short : answer;
 }
 
 function limited(

@@ -258,6 +258,11 @@ describe('what a long run found', () => {
       'p(f(X, 1)) :- pair(X, _), pair(_, X), pair(_, _), pair(_, _).\nr(Y) :- p(f(_, Y)).',
       'r(b)',
     ],
+    [
+      'a test that the interpreter makes of a compiled rule ends with its first proof',
+      'p(X) :- pair(X, _), pair(_, _), pair(_, _), pair(_, _).\nr :- findall(X, fact(X), _), \\+ p(3).',
+      'r',
+    ],
   ])('%s', (_, clauses, goal) => {
     const ask = asked(clauses, pairs);
     const expected = ask(tauSolver, goal);
