@@ -7,9 +7,15 @@ export interface Act {
   readonly name: string;
   /** Keys of the tools whose rules are about it. */
   readonly tools: readonly string[];
+  /** Keys of deeds: rules that speak of what is done, and not of a tool, are about it by these. */
+  readonly deeds?: readonly string[];
   readonly leaves: readonly Leaf[];
   /** Whether everything about it is known. */
   readonly complete: boolean;
   /** The words it was written with, for commands. */
   readonly text?: string;
+  /** Of a command: what is known of the deeds that it comes to. */
+  readonly done?: readonly Leaf[];
+  /** Whether it is only likely that this is done. */
+  readonly unsure?: true;
 }

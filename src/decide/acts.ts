@@ -1,6 +1,6 @@
 /** The acts of a call: the call itself, or, of a line of a shell, every command in it and what it comes to. */
 
-import { keysCalled } from '../catalog/tool-spelling.ts';
+import { keysCalled, spellingOf } from '../catalog/tool-spelling.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { Act } from './act.ts';
 import { type Leaf, leavesFor, leavesOf } from './arguments.ts';
@@ -9,12 +9,15 @@ import { headOf } from './names.ts';
 import { ANY_COMMAND, ANY_SHELL, type Naming } from './rules.ts';
 import type { Action } from './shell/action.ts';
 import { actionsOf } from './shell/actions.ts';
+import { isCalm } from './shell/calm-programs.ts';
 import { readLine, type Simple } from './shell/commands.ts';
-import { programOf } from './shell/programs.ts';
-import { actionKey, actionOf } from './shell/tool-actions.ts';
-import { isShellTool } from './shell-tools.ts';
+import { PROGRAMS, programOf } from './shell/programs.ts';
+import { actionKey, actionOf, deedKey, withImplied } from './shell/tool-actions.ts';
+import { isTrial, tellsOfItself } from './shell/trials.ts';
+import { quote } from './shell/unwrapped.ts';
+import { isCodeTool, isShellTool } from './shell-tools.ts';
 import { commandOf } from './tool-command.ts';
-import { isWild, shownWild, UNKNOWN } from './wild.ts';
+import { ANY, isWild, ONE, shownWild, UNKNOWN } from './wild.ts';
 
 /** What a shell line does, as a call of its own. */
 export interface Part {
@@ -41,11 +44,51 @@ export function actsOf(call: Call, naming: Naming, keys: readonly string[] = key
   const { leaves, complete } = leavesOf(call.arguments);
   const reaches = (tool: string) =>
     isShellTool(tool, naming.shellTools) || actionOf(tool, naming.toolActions) !== undefined;
-  const direct: Act = { name: call.tool, tools: keys, leaves, complete };
+  const direct = withDeeds({ name: call.tool, tools: keys, leaves, complete }, naming);
   if (isShellTool(call.tool, naming.shellTools)) return { ...inShell(call, direct), reaches };
+  if (isProgram(call.tool)) return { ...inShell(call, direct, spellingOf(call.tool).name), reaches };
   const words = commandOf(call, leaves, naming.toolActions);
   const acts = words ? [direct, asCommand(words, direct)] : [direct];
-  return { acts, parts: [], opaque: [], reaches };
+  return { acts, parts: [], opaque: isCodeTool(call.tool) ? programsIn(call, leaves) : [], reaches };
+}
+
+/** A tool that is called as a program is runs it: `git {"args": ["push"]}`. */
+function isProgram(tool: string): boolean {
+  const name = spellingOf(tool).name.toLowerCase();
+  return PROGRAMS.has(name) && actionOf(tool) === undefined;
+}
+
+/** A program in a language that is not looked into, unless it only computes. */
+const programsIn = ({ tool }: Call, leaves: readonly Leaf[]): readonly string[] =>
+  leaves.some(({ value }) => typeof value === 'string' && !isCalm('python', value) && !isCalm('node', value))
+    ? [`${tool} runs a program`]
+    : [];
+
+/** What a tool does, so far as its name tells. */
+function withDeeds(act: Act, { toolActions }: Naming): Act {
+  const action = actionOf(act.name, toolActions);
+  if (action === undefined) return act;
+  const here = action === 'file_search' && !act.leaves.some(({ heads }) => heads.includes('path'));
+  const placed = here ? [...act.leaves, { heads: ['path'], value: '.' }] : act.leaves;
+  const leaves = action.startsWith('file_') ? placed.map(asPattern) : placed;
+  // A file that is written into a repository is a file that is written.
+  const files =
+    action === 'git_push' && leaves.some(({ heads }) => heads.at(-1) === 'path') ? ['file_write'] : [];
+  return { ...act, leaves, deeds: [...withImplied(action), ...files].map(deedKey) };
+}
+
+/** Tools for many files take patterns of names. */
+function asPattern(leaf: Leaf): Leaf {
+  const { heads, value } = leaf;
+  if (typeof value !== 'string' || !/[*?]/.test(value) || !/^(path|file|glob)$/.test(heads.at(-1) ?? ''))
+    return leaf;
+  return {
+    ...leaf,
+    value: value
+      .replace(/\*\*\/?/g, UNKNOWN)
+      .replaceAll('*', ANY)
+      .replaceAll('?', ONE),
+  };
 }
 
 /** What is said of commands is said of tools that do the same. */
@@ -54,9 +97,11 @@ function asCommand(words: readonly string[], { name, leaves, complete }: Act): A
   return { name, tools: [ANY_COMMAND], leaves: [{ heads: ['command'], value, words }, ...leaves], complete };
 }
 
-function inShell(call: Call, direct: Act): Omit<Acts, 'reaches'> {
+/** `program`: of a tool that is a program, its name. */
+function inShell(call: Call, direct: Act, program?: string): Omit<Acts, 'reaches'> {
   const { leaves, complete } = direct;
-  const lines = linesIn(call, leavesFor(leaves, COMMAND_HEADS));
+  const written = linesIn(call, leavesFor(leaves, COMMAND_HEADS));
+  const lines = program === undefined ? written : written.map((line) => `${program} ${line}`);
   const others = leaves.filter(({ heads }) => !heads.some((head) => COMMAND_HEADS.has(head)));
   const folder = leavesFor(leaves, FOLDER_HEADS)[0]?.value;
   const read = lines.map(readLine);
@@ -78,13 +123,22 @@ function inShell(call: Call, direct: Act): Omit<Acts, 'reaches'> {
   };
 }
 
-/** The lines that a call of a shell runs; a list of words is one line. */
+/** The lines that a call of a shell runs; a list of words is one line, and so is a program with a list of words. */
 function linesIn(call: Call, leaves: readonly Leaf[]): readonly string[] {
-  const given = Object.entries(call.arguments).find(([name]) => COMMAND_HEADS.has(headOf(name)))?.[1];
-  if (Array.isArray(given) && given.every((word) => typeof word === 'string'))
-    return [given.map((word: string) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')];
+  const named = Object.entries(call.arguments).filter(([name]) => COMMAND_HEADS.has(headOf(name)));
+  const given = named.map(([, value]) => value);
+  // Of several commands, each is a line.
+  if (named.some(([name]) => /(commands|lines|scripts)$/i.test(name)))
+    return leaves.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+  const [first] = given;
+  if (isWords(first)) return [first.map(quote).join(' ')];
+  const words = given.find(isWords);
+  if (typeof first === 'string' && words) return [[first, ...words.map(quote)].join(' '), first];
   return leaves.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
+
+const isWords = (value: Json | undefined): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 
 function actsIn(
   command: Simple,
@@ -94,23 +148,48 @@ function actsIn(
 ): readonly Act[] {
   const actions = actionsOf(command);
   const text = shownWild(command.words.join(' '));
-  const means = actions.flatMap((action) => action.means ?? []);
+  const means = actions.flatMap((action) => (action.unsure ? [] : (action.means ?? [])));
+  const likely = actions.flatMap((action) => [
+    ...(action.unsure ? (action.means ?? []) : []),
+    ...(action.likely ?? []),
+  ]);
   const program = programOf(command.words[0] ?? '');
   const own: Act = {
     name: text,
     tools: [...tools, ...keysCalled(program)],
-    leaves: [...others, { heads: ['command'], value: command.words.join(' '), words: command.words, means }],
+    leaves: [...others, commandLeaf(command, means, likely)],
     complete: true,
     text,
   };
-  const done = actions.map((action) => ({
-    name: action.name,
-    tools: [actionKey(action.name)],
-    leaves: leavesOfAction(action, command, base),
-    complete: true,
-    text,
-  }));
-  return command.words.length === 0 ? done : [own, ...done];
+  const done = actions.map((action): Act => {
+    const [key = '', ...implied] = withImplied(action.name).map(actionKey);
+    return {
+      name: action.name,
+      tools: [key],
+      deeds: implied,
+      leaves: leavesOfAction(action, command, base),
+      complete: true,
+      text,
+      ...(action.unsure && { unsure: true }),
+    };
+  });
+  const known = done.flatMap(({ leaves }) => leaves);
+  return command.words.length === 0 ? done : [{ ...own, done: known }, ...done];
+}
+
+/** A command that tells of itself is its program alone. */
+function commandLeaf({ words }: Simple, means: readonly string[], likely: readonly string[]): Leaf {
+  const [run = '', ...args] = words;
+  const told = { program: programOf(run), args };
+  const shown = tellsOfItself(told) ? [run] : words;
+  return {
+    heads: ['command'],
+    value: shown.join(' '),
+    words: shown,
+    means,
+    ...(likely.length > 0 && { likely }),
+    ...(isTrial(told) && { tried: true }),
+  };
 }
 
 function leavesOfAction({ args, deep }: Action, command: Simple, base: string | undefined): readonly Leaf[] {

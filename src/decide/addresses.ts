@@ -13,10 +13,22 @@ interface Address {
 
 const ADDRESS = /[^\s<>,;:"'()[\]\\]{1,128}@[^\s<>,;:"'()[\]\\@]{1,255}/gu;
 /** Texts in which people are looked for no longer than this; the rest of a text is not a list of recipients. */
-const MOST = 20_000;
+export const MOST = 20_000;
 
 const addressesIn = (folded: string): Address[] =>
-  (folded.match(ADDRESS) ?? []).map((text) => addressOf(text.replace(/^mailto:/, '')));
+  (plainly(folded).match(ADDRESS) ?? []).map((text) => addressOf(text.replace(/^mailto:/, '')));
+
+/** Without what is written of an address and is no part of it: quotes, comments, escapes of URLs and their fields. */
+function plainly(folded: string): string {
+  if (!/[%"(?&=]|\s@/.test(folded)) return folded;
+  return folded
+    .replace(/\s+@(?=[\w-]+\.)/g, '@')
+    .replace(/%[0-7][\da-f]/g, (written) => String.fromCharCode(Number.parseInt(written.slice(1), 16)))
+    .replace(/"([^"@\s]+)"(?=@)/g, '$1')
+    .replace(/\([^()@]*\)(?=@)/g, '')
+    .replace(/[?&](?:(?:to|cc|bcc)=)?/g, ' ')
+    .replace(/\b[\w-]+=(?=[^\s=]+@)/g, ' ');
+}
 
 function addressOf(text: string): Address {
   const at = text.lastIndexOf('@');
@@ -109,7 +121,9 @@ function isNamed(
 
 /** A text with several recipients, one each: at commas, semicolons and line ends outside quotes and brackets. */
 export function recipientsIn(text: string): readonly string[] {
-  if (text.length > MOST || isWild(text) || !/[,;\n]/.test(text)) return [text];
+  if (text.length > MOST || isWild(text)) return [text];
+  // An address in the place of a name is one more address: `bob@example.com <eve@example.com>`.
+  if (!/[,;\n]/.test(text)) return /@[^<]*<[^>]*@/.test(text) ? text.split(/(?=<)/) : [text];
   const pieces = text.match(/(?:"[^"]*"|<[^>]*>|[^,;\n"<]|["<])+/gu) ?? [text];
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }

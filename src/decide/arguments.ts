@@ -4,6 +4,8 @@ import { parseJson } from '../catalog/analyse/json.ts';
 import type { Json } from '../catalog/unit.ts';
 import { headOf } from './names.ts';
 
+export type Depth = 'all' | 'some';
+
 export interface Leaf {
   /** Heads of the names above the value, outermost first. */
   readonly heads: readonly string[];
@@ -11,8 +13,12 @@ export interface Leaf {
   /** Of a command: its words, and words that people use for what it does. */
   readonly words?: readonly string[];
   readonly means?: readonly string[];
-  /** A path of which everything below is meant, too. */
-  readonly deep?: true;
+  /** Words for what it may do. */
+  readonly likely?: readonly string[];
+  /** Of a command: it only says what it would do. */
+  readonly tried?: true;
+  /** A path of which everything below is meant, too, or may be. */
+  readonly deep?: Depth;
 }
 
 export interface Leaves {
@@ -52,6 +58,9 @@ function open({ heads, value }: Task, leaves: Leaf[], tasks: Task[]): void {
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
   leaves.push({ heads, value });
+  if (typeof value === 'string' && HEADERS.has(heads.at(-1) ?? ''))
+    for (const line of value.slice(0, MOST_JSON).match(TO_WHOM) ?? [])
+      leaves.push({ heads: [...heads, 'to'], value: line.slice(line.indexOf(':') + 1) });
   const held = typeof value === 'string' ? jsonIn(value) : undefined;
   if (held) tasks.push({ heads: [...heads, ''], value: held });
 }
@@ -59,13 +68,21 @@ function open({ heads, value }: Task, leaves: Leaf[], tasks: Task[]): void {
 function parts(value: object, heads: readonly string[]): Task[] {
   if (Array.isArray(value)) {
     const items = value.slice(0, MOST_LEAVES + 1).reverse();
-    return items.map((item: unknown) => ({ heads, value: item }));
+    const whole = STATEMENTS.has(heads.at(-1) ?? '') && items.every((item) => typeof item === 'string');
+    const joined = whole && items.length > 1 ? [{ heads, value: items.toReversed().join(' ') }] : [];
+    return [...joined, ...items.map((item: unknown) => ({ heads, value: item }))];
   }
   const entries = Object.entries(value)
     .slice(0, MOST_LEAVES + 1)
     .reverse();
   return entries.map(([name, inner]) => ({ heads: [...heads, headOf(name)], value: inner as unknown }));
 }
+
+/** Names of texts that may be passed in pieces. */
+const STATEMENTS: ReadonlySet<string> = new Set(['statement', 'sql', 'query']);
+/** Names of texts that are headers of a letter, and the headers that say to whom. */
+const HEADERS: ReadonlySet<string> = new Set(['header', 'raw', 'mime', 'eml']);
+const TO_WHOM = /^(?:to|cc|bcc):[^\n]*/gim;
 
 function jsonIn(text: string): object | undefined {
   if (text.length > MOST_JSON || !/^\s*[[{]/.test(text)) return undefined;

@@ -2,8 +2,9 @@
 
 import { fold } from '../catalog/fold.ts';
 import type { Leaf } from './arguments.ts';
+import { GIT_COMMANDS } from './shell/git-actions.ts';
+import { gitOptions } from './shell/git-options.ts';
 import { PROGRAMS, programOf } from './shell/programs.ts';
-import { gitOptions } from './shell/wrappers.ts';
 import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { isUnknown } from './wild.ts';
@@ -46,10 +47,26 @@ const SAYING = new Set([
   'git log',
 ]);
 
+const SQL = /^(drop|delete|truncate|alter|insert|update)$/;
+
 type Pieces = readonly (readonly string[])[];
 
-/** The words a rule names, in order; `*` between them says nothing more. */
-export function commandTest(value: string): (leaf: Leaf) => Truth {
+/** Commands that stand for a deed, and the words by which acts say that they come to it. */
+const MEANT: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
+  rm: ['delete'],
+  'git push': ['push'],
+  'git push --force': ['force push'],
+  'git commit': ['commit'],
+  'git merge': ['merge'],
+});
+
+export const meantBy = (value: string): readonly string[] => MEANT[fold(value).trim()] ?? [];
+
+/**
+ * The words a rule names, in order; `*` between them says nothing more. `meanings`: words for the deed that the
+ * command stands for; a command that only tries itself out does not come to it.
+ */
+export function commandTest(value: string, meanings: readonly string[] = []): (leaf: Leaf) => Truth {
   const words = value
     .replaceAll('*', ' ')
     .split(/\s+/)
@@ -57,7 +74,13 @@ export function commandTest(value: string): (leaf: Leaf) => Truth {
     .filter((word) => word !== '');
   const pieces = piecesOf(value);
   const whole = fold(value).trim();
-  return (leaf) => (leaf.words ? inCommand(words, pieces, leaf) : inText(pieces, whole, String(leaf.value)));
+  return (leaf) => {
+    if (!leaf.words) return inText(pieces, whole, String(leaf.value));
+    if (meanings.some((meaning) => leaf.means?.includes(meaning))) return 'yes';
+    const found = meanings.length > 0 && leaf.tried ? 'no' : inCommand(words, pieces, leaf);
+    const may = [whole, ...meanings].some((meaning) => leaf.likely?.includes(meaning));
+    return found === 'no' && may ? 'maybe' : found;
+  };
 }
 
 /** Flags differ by their case; nothing else does. */
@@ -79,6 +102,8 @@ function inCommand(wanted: readonly string[], pieces: Pieces, leaf: Leaf): Truth
   if (first.startsWith('-')) return after(wanted, program, own);
   // A program is run where it stands first; elsewhere its name is only an argument.
   if (PROGRAMS.has(first)) return isUnknown(run) ? 'maybe' : 'no';
+  // A statement of SQL in capitals is no subcommand of git.
+  if (program === 'git' && pieces.flat().length === 1 && SQL.test(pieces[0]?.[0] ?? '')) return 'no';
   if (SAYING.has(program) || SAYING.has(`${program} ${own[0]}`)) return 'no';
   return truthOf(inWords(pieces, own));
 }
@@ -99,8 +124,13 @@ function after(wanted: readonly string[], program: string, given: readonly strin
   let at = 0;
   for (const word of given) if (at < plain.length && sameWord(word, plain[at] ?? '')) at++;
   if (!missing && at === plain.length) return 'yes';
+  if (program === 'git' && plain.length > 0 && mayBeAlias(given)) return 'maybe';
   return given.some(isUnknown) ? 'maybe' : 'no';
 }
+
+/** A subcommand that git does not have is an alias of whoever set it. */
+const mayBeAlias = ([name = '-']: readonly string[]): boolean =>
+  !name.startsWith('-') && !GIT_COMMANDS.has(name);
 
 function hasFlag(
   wanted: string,
@@ -113,9 +143,16 @@ function hasFlag(
   const plus = program === 'git' && subcommand === 'push' && given.some((word) => /^\+./.test(word));
   return splitFlag(wanted).every((one) => {
     const same = groups.find((group) => group.includes(one)) ?? [one];
-    return same.some((flag) => flags.has(flag)) || (plus && same.includes('--force'));
+    return (
+      same.some((flag) => flags.has(flag) || isShortened(flag, flags)) || (plus && same.includes('--force'))
+    );
   });
 }
+
+/** A long option may be written by its beginning. */
+const isShortened = (flag: string, flags: ReadonlySet<string>): boolean =>
+  flag.startsWith('--') &&
+  [...flags].some((given) => given.length > 4 && given.startsWith('--') && flag.startsWith(given));
 
 /** `-rf` is `-r` and `-f`; `--force=x` is `--force`. */
 const splitFlag = (flag: string): readonly string[] =>

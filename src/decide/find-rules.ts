@@ -1,6 +1,6 @@
 /** Which rules are about the acts of a call, which may be, and which the user released. */
 
-import { areNamesakes } from '../catalog/tool-spelling.ts';
+import { areNamesakes, isSameTool } from '../catalog/tool-spelling.ts';
 import type { Waiver } from '../memory/change.ts';
 import { isInForce, type RuleAudience } from '../memory/in-force.ts';
 import type { Rule, RuleScope } from '../memory/rule.ts';
@@ -49,9 +49,15 @@ function findInAct(search: Search, act: Act): readonly Finding[] {
     const judged = judge(read, act, world);
     if (judged.truth === 'no') return [];
     const permit = permitFor(search, read, act);
-    return [findingOf(read.rule, judged, permit)];
+    return [findingOf(read.rule, act.unsure ? likely(judged, act) : judged, permit)];
   });
 }
+
+/** What may only be done is never known to be forbidden. */
+const likely = ({ why }: Judged, { text = '' }: Act): Judged => ({
+  truth: 'maybe',
+  why: why ?? `what \`${text.slice(0, 80)}\` does is not known`,
+});
 
 const findingOf = (rule: Rule, { truth, why }: Judged, permit: Rule | undefined): Finding => ({
   rule,
@@ -63,7 +69,11 @@ const findingOf = (rule: Rule, { truth, why }: Judged, permit: Rule | undefined)
 
 /** The first permission, by id, that covers all that the rule is about in this act. */
 function permitFor({ rules, audience, world }: Search, read: ReadRule, act: Act): Rule | undefined {
-  const permits = permitsFor(rules, act.tools).filter(
+  // By what is done, only what was permitted of the very tool that the rule is about.
+  const byDeed = permitsFor(rules, act.deeds ?? []).filter((permit) =>
+    isSameTool(permit.rule.tool ?? '', read.rule.tool ?? ''),
+  );
+  const permits = [...new Set([...permitsFor(rules, act.tools), ...byDeed])].filter(
     (permit) => mayRelease(permit.rule, read.rule) && isInForce(permit.rule, audience),
   );
   const covering = permits.filter((permit) => {

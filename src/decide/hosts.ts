@@ -6,6 +6,8 @@ import { type Truth, truthOf } from './truth.ts';
 import { globMatches, isUnknown } from './wild.ts';
 
 const URL_FORM = /^(?:([a-z][a-z0-9+.-]*):)?\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)(?::\d+)?(.*)$/s;
+/** Dots of other scripts part the labels of a host, too. */
+const DOTS = /[。．｡]/g;
 const BARE = /^(?:[^/?#@\s]*@)?([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+|localhost)(?::\d+)?((?:[/?#].*)?)$/su;
 
 interface Site {
@@ -16,7 +18,7 @@ interface Site {
 
 /** The host that a text names as a URL or by itself. */
 export function siteOf(text: string): Site | undefined {
-  const folded = fold(text.trim().slice(0, 4_000)).replaceAll('\\', '/');
+  const folded = fold(text.trim().slice(0, 4_000)).replaceAll('\\', '/').replace(DOTS, '.');
   const [, , host, path = ''] = URL_FORM.exec(folded) ?? [];
   if (host !== undefined) return { host: trimmed(host), path };
   const [, bare, rest = ''] = BARE.exec(folded) ?? [];
@@ -25,6 +27,7 @@ export function siteOf(text: string): Site | undefined {
 
 const trimmed = (host: string): string =>
   decoded(host)
+    .replace(DOTS, '.')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
 

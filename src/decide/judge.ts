@@ -1,11 +1,15 @@
 /** Whether a rule is about an act: its matchers, its condition and its exceptions, in three values. */
 
-import type { Rule } from '../memory/rule.ts';
+import { fold } from '../catalog/fold.ts';
+import type { Matcher, Rule } from '../memory/rule.ts';
 import type { Act } from './act.ts';
 import { type Leaf, leavesFor } from './arguments.ts';
+import { meantBy } from './command-test.ts';
 import { holdsAt } from './conditions.ts';
 import { type LeafTest, type ReadMatcher, readMatcher, type World } from './matcher.ts';
 import type { ArgumentKind, ArgumentNames } from './names.ts';
+import { qualifies } from './qualifiers.ts';
+import { actionOf } from './shell/tool-actions.ts';
 import { both, every, not, some, type Truth, truthOf } from './truth.ts';
 
 /** A rule with its matchers read. */
@@ -17,9 +21,19 @@ export interface ReadRule {
 
 export const readRule = (rule: Rule, names: ArgumentNames = {}): ReadRule => ({
   rule,
-  matchers: rule.matchers.map((matcher) => readMatcher(matcher, names)),
+  matchers: rule.matchers.map((matcher) =>
+    readMatcher(addressed(matcher, rule), names, meaningOf(matcher, rule)),
+  ),
   except: (rule.except ?? []).map((matcher) => readMatcher(matcher, names)),
 });
+
+/** To a tool that sends mail, a domain is whose addresses are meant. */
+const addressed = (matcher: Matcher, { tool }: Rule): Matcher =>
+  matcher.arg === 'url' && actionOf(tool ?? '') === 'send_email' ? { ...matcher, arg: 'to' } : matcher;
+
+/** What the user means by a command that he did not name himself: who forbids deleting does not speak of `rm`. */
+const meaningOf = ({ value }: Matcher, { sentence }: Rule): readonly string[] =>
+  fold(sentence).includes(fold(value)) ? [] : meantBy(value);
 
 /** Says whether a condition about the world holds; undefined when it does not know. */
 export type Holds = (condition: string) => boolean | undefined;
@@ -46,7 +60,7 @@ export function judge(
   const found = matchers.map((matcher) => findIn(matcher, act, world));
   const matched = found.reduce<Truth>((truth, one) => both(truth, one.truth), 'yes');
   if (matched === 'no') return NO;
-  const condition = conditionOf(rule, world);
+  const condition = conditionOf(rule, world, act);
   if (condition === 'no') return NO;
   const exemptions = [...except.map((one) => [one]), ...permits];
   const exempt = some(exemptions, (exemption) => coveredBy(exemption, matchers, found, act, world));
@@ -55,10 +69,15 @@ export function judge(
   return { truth, why: whyNot(rule, found, matchers, condition, act) };
 }
 
-/** A confirmation whose condition cannot be told is asked for: the person who is asked can tell. */
-export function conditionOf({ condition, effect }: Rule, { clock, holds }: JudgeWorld): Truth {
+/**
+ * Whether the condition of a rule holds, of an act where it says more of what is done ("to main"). A confirmation
+ * whose condition cannot be told is asked for: the person who is asked can tell.
+ */
+export function conditionOf({ condition, effect }: Rule, world: JudgeWorld, act?: Act): Truth {
   if (condition === undefined) return 'yes';
-  const known = holds?.(condition) ?? holdsAt(condition, clock);
+  const known = world.holds?.(condition) ?? holdsAt(condition, world.clock);
+  const qualified = known === undefined && act ? qualifies(condition, act, world) : undefined;
+  if (qualified !== undefined) return qualified;
   return known === undefined && effect === 'confirm' ? 'yes' : truthOf(known);
 }
 
@@ -123,7 +142,7 @@ function covers(
   if (among.length === 0) return act.complete ? 'no' : 'maybe';
   const all = IDENTITIES.has(exempt.kind);
   return all
-    ? every(among, (leaf) => exempt.test(leaf, world))
+    ? every(among, (leaf) => (exempt.all ?? exempt.test)(leaf, world))
     : some(among, (leaf) => exempt.test(leaf, world));
 }
 
@@ -136,9 +155,12 @@ function isAboutSame(exempt: ReadMatcher, matcher: ReadMatcher): boolean {
 
 /** "Bob" after "only" is whatever the rule ranges over: a recipient, a path. */
 function testAs(exempt: ReadMatcher, against: ReadMatcher): LeafTest {
-  if (exempt.wanted || exempt.kind === against.kind) return exempt.test;
   const { value, role } = exempt;
-  return readMatcher({ ...(against.arg !== undefined && { arg: against.arg }), value, role }).test;
+  const read =
+    exempt.wanted || exempt.kind === against.kind
+      ? exempt
+      : readMatcher({ ...(against.arg !== undefined && { arg: against.arg }), value, role });
+  return read.all ?? read.test;
 }
 
 /** Values of the kind that an exception without a name speaks of. */

@@ -2,16 +2,16 @@
 
 import { fold } from '../catalog/fold.ts';
 import type { Matcher } from '../memory/rule.ts';
-import { personTest, recipientsIn } from './addresses.ts';
+import { MOST, personTest, recipientsIn } from './addresses.ts';
 import type { Leaf } from './arguments.ts';
 import { commandTest } from './command-test.ts';
 import { siteOf, urlTest } from './hosts.ts';
 import { type ArgumentKind, type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
-import { type Comparison, quantityCompares, quantityOf } from './numbers.ts';
+import { type Comparison, isCurrency, type Quantity, quantityCompares, quantityOf } from './numbers.ts';
 import { type PathWorld, pathTest } from './paths.ts';
 import { limitOf, momentOf, type ReadTime, type WallClock } from './times.ts';
 import { holdsPieces, piecesOf, tokensOf } from './tokens.ts';
-import { either, some, type Truth, truthOf } from './truth.ts';
+import { either, every, some, type Truth, truthOf } from './truth.ts';
 import { globMatches, isWild, mayMeet } from './wild.ts';
 import { otherWords } from './words.ts';
 
@@ -35,18 +35,33 @@ export interface ReadMatcher {
   readonly wanted?: Wanted;
   readonly kind: ArgumentKind;
   readonly test: LeafTest;
+  /** Of people: whether everybody in a value is meant; exceptions have to cover all. */
+  readonly all?: LeafTest;
   /** Whether it holds of whatever is there. */
   readonly any: boolean;
   /** A role: who that is must be resolved. */
   readonly role: boolean;
+  /** Of a command: words for what is meant by it. */
+  readonly meanings: readonly string[];
 }
 
-export function readMatcher({ arg, value, role = false }: Matcher, names: ArgumentNames = {}): ReadMatcher {
+/** `meanings`: words for what a command does, where the user spoke of that and not of the command. */
+export function readMatcher(
+  { arg, value, role = false }: Matcher,
+  names: ArgumentNames = {},
+  meanings: readonly string[] = [],
+): ReadMatcher {
   const wanted = arg === undefined ? undefined : wantedArgument(arg, names);
   const kind = kindOf(value, wanted?.kind);
   const any = /^\s*\**\s*$/.test(value);
-  const test = any ? isThere : (comparisonTest(value) ?? TESTS[kind](value, role));
-  return { ...(arg !== undefined && { arg }), value, ...(wanted && { wanted }), kind, test, any, role };
+  const test = any
+    ? isThere
+    : kind === 'command'
+      ? commandTest(value, meanings)
+      : (comparisonTest(value) ?? TESTS[kind](value, role));
+  const said = arg === undefined ? {} : { arg };
+  const all = kind === 'recipient' && !any ? { all: recipientTest(value, role, every) } : {};
+  return { ...said, value, ...(wanted && { wanted }), kind, test, ...all, any, role, meanings };
 }
 
 const isThere: LeafTest = ({ value }) => truthOf(value !== '' && value !== false);
@@ -72,19 +87,14 @@ const siteLike = (value: string): boolean =>
   /^https?:\/\//i.test(value) || (SITES.test(value) && siteOf(value) !== undefined && !/\s/.test(value));
 
 const TESTS: Readonly<Record<ArgumentKind, (value: string, role: boolean) => LeafTest>> = {
-  recipient: recipientTest,
+  recipient: (value, role) => recipientTest(value, role),
   path: (value) => {
     const test = pathTest(value);
-    return (leaf, world) =>
-      typeof leaf.value === 'string' ? test(leaf.value, leaf.deep === true, world) : 'no';
+    return (leaf, world) => (typeof leaf.value === 'string' ? test(leaf.value, leaf.deep, world) : 'no');
   },
   url: (value) => onText(urlTest(value)),
-  command: commandTest,
-  sql: (value) => {
-    const test = wordsTest(value);
-    return (leaf, world) =>
-      test({ ...leaf, value: typeof leaf.value === 'string' ? bareSql(leaf.value) : leaf.value }, world);
-  },
+  command: (value) => commandTest(value),
+  sql: sqlTest,
   ref: refTest,
   place: placeTest,
   number: wordsTest,
@@ -110,16 +120,50 @@ function wordsTest(value: string): LeafTest {
   };
 }
 
+/** Words of SQL: what joins letters in a name is part of it. */
+const sqlWords = (text: string): string => ` ${(fold(text).match(/[\p{L}\p{N}_$]+|\*/gu) ?? []).join(' ')} `;
+/** Words that say nothing of what is done. */
+const SQL_NOISE =
+  / (temporary|temp|unlogged|foreign|external|materialized|concurrently|only|ignore|low_priority|quick) /g;
+
+/** Words of SQL in their order; who drops a database or a schema drops its tables. */
+function sqlTest(value: string): LeafTest {
+  const wanted = value
+    .split('*')
+    .map(sqlWords)
+    .filter((piece) => piece.trim() !== '');
+  const wider = /^\s*drop\s+tables?\s*$/i.test(value)
+    ? [' drop database ', ' drop schema ', ' drop owned ']
+    : [];
+  const words = wordsTest(value);
+  return (leaf, world) => {
+    if (typeof leaf.value !== 'string' || wanted.length === 0) return words(leaf, world);
+    const text = sqlWords(bareSql(leaf.value)).replace(SQL_NOISE, ' ');
+    if (wider.some((one) => text.includes(one)) || inOrder(text, wanted)) return 'yes';
+    return isWild(leaf.value) && words(leaf, world) !== 'no' ? 'maybe' : 'no';
+  };
+}
+
+function inOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    const at = text.indexOf(piece, from);
+    if (at < 0) return false;
+    from = at + piece.length - 1;
+  }
+  return true;
+}
+
 /** SQL without comments and without what stands in quotes, unless it is run as SQL again. */
 function bareSql(text: string): string {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|--[^\n]*/g, ' ');
   return /\b(execute|prepare|exec|do)\b/i.test(bare) ? bare : bare.replace(/'(?:[^']|'')*'/g, " '' ");
 }
 
-function recipientTest(value: string, role: boolean): LeafTest {
+function recipientTest(value: string, role: boolean, among: typeof some = some): LeafTest {
   const named = personTest(value);
   return (leaf, world) =>
-    some(recipientsIn(String(leaf.value)), (one) => isPerson(one, value, named, role, world));
+    among(recipientsIn(String(leaf.value)), (one) => isPerson(one, value, named, role, world));
 }
 
 /** A role that nobody resolves may be anyone. */
@@ -131,8 +175,8 @@ function isPerson(
   world: World,
 ): Truth {
   if (isWild(one)) return 'maybe';
-  const direct = named(one);
-  if (direct === 'yes') return direct;
+  const direct = one.length > MOST ? either(named(one), 'maybe') : named(one);
+  if (direct !== 'no') return direct;
   const known = world.resolve?.(value);
   const same = (other: string) => some([one, ...(world.resolve?.(one) ?? [])], personTest(other));
   const asKnown = some(known ?? [], same);
@@ -146,7 +190,7 @@ function refTest(value: string): LeafTest {
   const wanted = bareRef(value);
   return onText((text) => {
     const given = bareRef(text);
-    if (isWild(given)) return mayMeet(given, wanted) ? 'maybe' : 'no';
+    if (isWild(given) || given.includes('*')) return mayMeet(given, wanted) ? 'maybe' : 'no';
     return truthOf(globMatches(wanted, given));
   });
 }
@@ -180,6 +224,12 @@ function flagTest(value: string): LeafTest {
   };
 }
 
+/** What is said in cents, in the unit. */
+function inUnits(quantity: Quantity | undefined, heads: readonly string[]): Quantity | undefined {
+  if (!quantity || !/^(cents?|pence|minor)$/.test(heads.at(-1) ?? '')) return quantity;
+  return { ...quantity, values: quantity.values.map((value) => value / 100) };
+}
+
 const COMPARES = /^\s*([<>])\s*(=?)\s*(\S.*)$/s;
 
 /** `>1000`, `<09:00`; undefined for other values. */
@@ -189,8 +239,9 @@ function comparisonTest(value: string): LeafTest | undefined {
   const comparison = `${sign}${equal}` as Comparison;
   const limit = quantityOf(text);
   if (limit && !/^\d{4}-\d{2}/.test(text))
-    return ({ value: given }) => {
-      const quantity = quantityOf(given);
+    return ({ value: given, heads }) => {
+      if (isCurrency(given)) return 'no';
+      const quantity = inUnits(quantityOf(given), heads);
       return quantity ? truthOf(quantityCompares(comparison, quantity, limit)) : 'maybe';
     };
   return ({ value: given }, { clock, readTime }) => {

@@ -91,7 +91,7 @@ const FAMILIES: readonly Family[] = [
   {
     kind: 'number',
     asked: 'amount price total sum cost budget quantity count',
-    found: 'value payment refund money charge fee qty number usd eur gbp cents',
+    found: 'value payment refund money charge fee qty usd eur gbp cents',
   },
   {
     kind: 'time',
@@ -169,6 +169,9 @@ function findHead(name: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .map(singular);
+  if (parts.length === 2 && parts[0] === 'reply' && parts[1] === 'to') return 'reply_to';
+  // What is put in the place of something is no path, and no name of one.
+  if (/^(old|new) (string|str|text|source)$/.test(parts.join(' '))) return 'content';
   const copy = parts.find((part) => part === 'cc' || part === 'bcc');
   const telling = copy ?? parts.findLast((part) => !HOLDERS.has(part));
   return telling ?? parts.at(-1) ?? '';

@@ -87,6 +87,10 @@ function currencyOf(word: string): string | undefined {
   return CODE.test(word) ? word : undefined;
 }
 
+/** Whether a value only names a currency. */
+export const isCurrency = (value: string | number | boolean): boolean =>
+  typeof value === 'string' && value.length < 12 && currencyOf(fold(value).trim()) !== undefined;
+
 /** What digits with separators may mean. */
 function readings(digits: string): readonly number[] {
   const bare = digits.replace(/[_' ]/g, '');

@@ -1,8 +1,9 @@
 /** Paths: which file an argument means, and whether a pattern of a rule is about it. */
 
 import { fold } from '../catalog/fold.ts';
-import { either, type Truth } from './truth.ts';
-import { globMatches, isUnknown, isWild, mayMeet } from './wild.ts';
+import type { Depth } from './arguments.ts';
+import { both, either, type Truth } from './truth.ts';
+import { globMatches, isUnknown, isWild, mayMeet, UNKNOWN } from './wild.ts';
 
 /** What is known about where paths lead. */
 export interface PathWorld {
@@ -29,6 +30,7 @@ export function partsOf(path: string): Parts {
     .replaceAll('\\', '/')
     .replace(/^(\$home|\$\{home\}|%userprofile%|\$env:userprofile)(?=$|\/)/, '~')
     .replace(/^\/proc\/(self|\d+)\/root(?=$|\/)/, '')
+    .replace(/^\/private(?=\/(etc|tmp|var)(\/|$))/, '')
     .replace(/^\/mnt\/([a-z])(?=$|\/)/, '$1:');
   const drive = DRIVE.exec(text)?.[1];
   if (drive) return resolved(`${drive}:`, text.replace(DRIVE, ''));
@@ -97,7 +99,7 @@ function absolute(path: string, { cwd, home }: PathWorld): string {
 export const pathText = ({ root, parts }: Parts): string =>
   root === '' ? parts.join('/') || '.' : root === '/' ? `/${parts.join('/')}` : [root, ...parts].join('/');
 
-export type PathTest = (path: string, deep: boolean, world: PathWorld) => Truth;
+export type PathTest = (path: string, deep: Depth | undefined, world: PathWorld) => Truth;
 
 /** What a rule says about paths. */
 export function pathTest(value: string): PathTest {
@@ -109,15 +111,21 @@ export function pathTest(value: string): PathTest {
   const part = single ? namedPart(fixed[0] as string) : undefined;
   return (path, deep, world) => {
     const folder = world.cwd === undefined ? undefined : partsOf(world.cwd);
-    let truth: Truth = 'no';
+    let truth: Truth = path.startsWith(UNKNOWN) && mayLeadTo(path, fixed) ? 'maybe' : 'no';
     for (const way of waysTo(path, world)) {
       const found = part ? someNamed(way, folder, part) : isAlong(way, { root, parts: fixed });
       const above = deep ? isAbove(way, from(folder, { root, parts: fixed })) : 'no';
-      truth = either(truth, either(found, above));
+      truth = either(truth, either(found, deep === 'some' ? both(above, 'maybe') : above));
       if (truth === 'yes') return truth;
     }
     return truth;
   };
+}
+
+/** Whether a path whose beginning is not known may end as the pattern does, or below it. */
+function mayLeadTo(path: string, pattern: readonly string[]): boolean {
+  const rest = path.slice(UNKNOWN.length);
+  return rest === '' || pattern.length > 0;
 }
 
 interface Named {

@@ -1,7 +1,7 @@
 /** Rules opened for deciding: by tool, and by the words they name, so that most of them are never looked at. */
 
 import { fold } from '../catalog/fold.ts';
-import { keysSaid } from '../catalog/tool-spelling.ts';
+import { keysSaid, spellingOf } from '../catalog/tool-spelling.ts';
 import type { Rule } from '../memory/rule.ts';
 import type { Act } from './act.ts';
 import { type Leaf, leavesFor } from './arguments.ts';
@@ -9,7 +9,7 @@ import { type ReadRule, readRule } from './judge.ts';
 import type { ReadMatcher } from './matcher.ts';
 import { type ArgumentNames, type Wanted, wantedArgument } from './names.ts';
 import { programOf } from './shell/programs.ts';
-import { actionKey, actionOf, type ToolActions } from './shell/tool-actions.ts';
+import { actionKey, actionOf, deedKey, type ToolActions } from './shell/tool-actions.ts';
 import { isShellTool } from './shell-tools.ts';
 import { tokensOf } from './tokens.ts';
 import { isWild } from './wild.ts';
@@ -75,7 +75,9 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
     if (rule.effect !== 'permit') index.blocking.push(place);
     const known = keys.get(rule.tool) ?? keysOf(rule.tool, naming);
     keys.set(rule.tool, known);
-    for (const key of one.matchers.some(isOfCommand) ? known.ofCommands : known.all)
+    const said = one.matchers.some(isOfCommand) ? known.ofCommands : known.all;
+    const deed = known.deed !== undefined && speaksOfDeed(rule) ? [known.deed] : [];
+    for (const key of [...said, ...deed])
       if (rule.effect === 'permit') addTo(index.permits, key, place);
       else addToBucket(bucketOf(index.buckets, key), one, place);
   }
@@ -124,6 +126,8 @@ const isOfCommand = ({ any, wanted, kind }: ReadMatcher): boolean => !any && (!w
 interface ToolKeys {
   readonly all: readonly string[];
   readonly ofCommands: readonly string[];
+  /** Of rules that speak of what the tool does. */
+  readonly deed?: string;
 }
 
 /** The tool by its name, and by what it does, so that a command that does the same is found. */
@@ -135,7 +139,26 @@ function keysOf(tool: string, { shellTools, toolActions }: Naming): ToolKeys {
     ...(ofShell ? [ANY_SHELL] : []),
     ...(action === undefined ? [] : [actionKey(action)]),
   ];
-  return { all, ofCommands: ofShell ? [...all, ANY_COMMAND] : all };
+  const deed = action === undefined ? {} : { deed: deedKey(action) };
+  return { all, ofCommands: ofShell ? [...all, ANY_COMMAND] : all, ...deed };
+}
+
+/**
+ * Whether what the user said is about what a tool does, so that it holds for every tool that does the same: "never
+ * email Sarah". What names the tool ("never use send_email for this") is about that tool, and so is what was not said
+ * by the user.
+ */
+const speaksOfDeed = ({ source, sentence, tool }: Rule): boolean =>
+  source === 'user_explicit' && !namesTool(sentence, tool ?? '');
+
+/** Names of one word are words of English, too: they are names where they are written with a capital. */
+function namesTool(sentence: string, tool: string): boolean {
+  const { name, server } = spellingOf(tool);
+  const isWord = /^\p{L}+$/u.test(name) && !/\p{Ll}\p{Lu}/u.test(name);
+  const named = isWord
+    ? /^\p{Lu}/u.test(name) && sentence.indexOf(name, 1) > 0
+    : fold(sentence).includes(fold(name));
+  return named || (server !== undefined && tokensOf(fold(sentence)).includes(fold(server)));
 }
 
 function addTo(lists: Record<string, number[]>, key: string, place: number): void {
@@ -165,7 +188,7 @@ function addToBucket(bucket: Bucket, { matchers: [first] }: ReadRule, place: num
 }
 
 /** Words without one of which a value cannot match; none where there are no such words. */
-function wordsOf({ kind, value, any, role, wanted }: ReadMatcher): readonly string[] {
+function wordsOf({ kind, value, any, role, wanted, meanings }: ReadMatcher): readonly string[] {
   const worded =
     kind === 'text' || (wanted && (kind === 'recipient' || kind === 'command' || kind === 'ref'));
   const folded = fold(value);
@@ -173,12 +196,14 @@ function wordsOf({ kind, value, any, role, wanted }: ReadMatcher): readonly stri
   if (/@(gmail|googlemail)\.com/.test(folded) || (kind === 'ref' && folded.includes('*'))) return [];
   if (kind === 'command' && !namesProgram(value)) return [];
   const tokens = tokensOf(folded.split('*').find((piece) => tokensOf(piece).length > 0) ?? '');
-  return tokens[0] === undefined ? [] : [tokens[0], tokens.join('')];
+  if (tokens[0] === undefined) return [];
+  return [tokens[0], tokens.join(''), ...meanings.flatMap((meaning) => tokensOf(meaning)[0] ?? [])];
 }
 
 /** Rules of these tools that may be about the act. `thorough`: names may stand for others, so every rule may. */
 export function rulesFor(open: OpenRules, act: Act, thorough: boolean): readonly ReadRule[] {
-  const buckets = act.tools.flatMap((tool) => own(open.index.buckets, tool) ?? []);
+  const keys = [...act.tools, ...(act.deeds ?? [])];
+  const buckets = keys.flatMap((key) => own(open.index.buckets, key) ?? []);
   const places = new Set(buckets.flatMap((bucket) => among(bucket, act, thorough, open.wanted)));
   return Array.from(places, open.at);
 }
@@ -201,7 +226,7 @@ function among(
     if (leaves.length === 0 && arg !== null) return [...always, ...worded];
     for (const leaf of leaves) {
       const text = textOf(leaf);
-      if (isWild(text)) return [...always, ...worded];
+      if (isWild(text) || /[*%]/.test(text)) return [...always, ...worded];
       for (const token of tokensOf(fold(text))) words.add(token);
     }
   }
@@ -213,8 +238,8 @@ const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The words of a value, those that people use for what a command does, and the plain name of its program. */
-const textOf = ({ value, words, means = [] }: Leaf): string =>
-  words ? [value, programOf(words[0] ?? ''), ...means].join(' ') : String(value);
+const textOf = ({ value, words, means = [], likely = [] }: Leaf): string =>
+  words ? [value, programOf(words[0] ?? ''), ...means, ...likely].join(' ') : String(value);
 
 /** Whether the first word of a command is written as the program is called. */
 function namesProgram(value: string): boolean {

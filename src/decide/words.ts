@@ -15,3 +15,6 @@ export function otherWords(value: string): readonly string[] {
   const same = SAME.find((words) => words.includes(folded));
   return same ?? [value];
 }
+
+/** Whether a word is the name of an environment. */
+export const isPlace = (value: string): boolean => SAME.some((words) => words.includes(fold(value).trim()));

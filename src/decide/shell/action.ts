@@ -1,15 +1,21 @@
 /** An action: what a command comes to, in the terms in which tools do the same. */
 
+import type { Depth } from '../arguments.ts';
+
 /** Values of an argument; a value that is not known holds a sign of `wild.ts`. */
 export type ActionArguments = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 export interface Action {
   readonly name: string;
   readonly args: ActionArguments;
-  /** Paths of the action stand for everything below them. */
-  readonly deep?: true;
+  /** Paths of the action stand for everything below them, or for some of it. */
+  readonly deep?: Depth;
+  /** Whether it is only likely that this is done. */
+  readonly unsure?: true;
   /** Words that people use for it, beside those it is written with. */
   readonly means?: readonly string[];
+  /** Words for what it may come to. */
+  readonly likely?: readonly string[];
 }
 
 /** A command as the tables of actions see it: the plain name of its program, and the words behind it. */

@@ -19,7 +19,8 @@ import {
 import { isUnknown, shownWild, UNKNOWN } from '../wild.ts';
 import { expandText, expandWord, type Names } from './expand.ts';
 import { type Input, printedBy } from './output.ts';
-import { type Unwrapped, unwrap } from './wrappers.ts';
+import type { Unwrapped } from './unwrapped.ts';
+import { unwrap } from './wrappers.ts';
 
 /** A command with its words expanded. The first word is the program. */
 export interface Simple {

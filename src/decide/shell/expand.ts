@@ -70,6 +70,7 @@ function piecesOf(part: WordPart, names: Names): readonly Piece[] {
       return quoted(part.value);
     case 'DoubleQuoted':
     case 'LocaleString':
+      if (isAllArguments(part.parts)) return part.parts.flatMap((inner) => piecesOf(inner, names));
       return part.parts.flatMap((inner) => quoted(joined(piecesOf(inner, names))));
     case 'Glob':
       return quoted(part.kind === 'star' ? ANY : ONE);
@@ -88,6 +89,10 @@ function piecesOf(part: WordPart, names: Names): readonly Piece[] {
       return quoted(UNKNOWN);
   }
 }
+
+/** `"$@"` stays the words that it is. */
+const isAllArguments = (parts: readonly WordPart[]): boolean =>
+  parts.length === 1 && parts[0]?.type === 'SimpleExpansion' && parts[0].text === '$@';
 
 const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 

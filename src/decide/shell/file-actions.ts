@@ -1,5 +1,6 @@
 /** What commands do to files. */
 
+import type { Depth } from '../arguments.ts';
 import { UNKNOWN } from '../wild.ts';
 import type { Action, Table, Told } from './action.ts';
 import { hasFlag, parseOptions, valuesOf } from './options.ts';
@@ -7,13 +8,17 @@ import { hasFlag, parseOptions, valuesOf } from './options.ts';
 const write = (path: readonly string[], deep = false): Action => ({
   name: 'file_write',
   args: { path },
+  ...(deep && { deep: 'all' as const }),
+});
+const read = (path: readonly string[], deep?: Depth): Action => ({
+  name: 'file_read',
+  args: { path },
   ...(deep && { deep }),
 });
-const read = (path: readonly string[]): Action => ({ name: 'file_read', args: { path } });
 const remove = (path: readonly string[], deep = true): Action => ({
   name: 'file_delete',
   args: { path },
-  ...(deep && { deep }),
+  ...(deep && { deep: 'all' as const }),
   means: ['delete', 'remove'],
 });
 
@@ -36,6 +41,18 @@ const removing = ({ args }: Told): readonly Action[] => {
   return rest.length === 0 ? [] : [remove(rest)];
 };
 
+/** Places from which nothing comes back. */
+const isAway = (path: string): boolean => /^\/dev\/null$|(^|\/)\.?trash(\/|$)|\$recycle\.bin/i.test(path);
+
+/** Places that a project does not reach: what is moved there is as good as deleted. */
+const isFar = (path: string): boolean => /^(\/(var\/)?tmp(\/|$)|~|\.\.)/.test(path);
+
+/** A file that is moved is gone from its place, but is not deleted. */
+const moved = (path: readonly string[], targets: readonly string[]): readonly Action[] => [
+  write(path, true),
+  ...(targets.some(isFar) ? [{ ...remove(path), unsure: true as const, means: [] }] : []),
+];
+
 /** Sources and where they go. */
 function copied({ args }: Told, moves: boolean, taking: string): readonly Action[] {
   const parsed = parseOptions(args, taking);
@@ -48,7 +65,12 @@ function copied({ args }: Told, moves: boolean, taking: string): readonly Action
   );
   const folders = sources.length > 1 || targets.some((target) => /\/$|^\.{1,2}$/.test(target));
   const landed = folders ? inside : targets;
-  return [write(landed), moves ? remove(sources) : read(sources)];
+  const whole = hasFlag(parsed, '-r', '-R', '-a', '--recursive', '--archive') ? 'some' : undefined;
+  // What is moved can be read from where it lands.
+  const from = read(sources, whole);
+  if (!moves) return [write(landed), from];
+  // Away for good, or into the trash: what lands nowhere is not written.
+  return targets.some(isAway) ? [remove(sources), from] : [write(landed), ...moved(sources, targets), from];
 }
 
 const searching = ({ args }: Told): readonly Action[] => {
@@ -57,7 +79,10 @@ const searching = ({ args }: Told): readonly Action[] => {
     '-e -f -A -B -C -m --include --exclude --exclude-dir -g --glob -t --type',
   );
   const skip = hasFlag(parsed, '-e', '-f') ? 0 : 1;
-  return parsed.rest.length <= skip ? [] : [read(parsed.rest.slice(skip))];
+  const paths = parsed.rest.slice(skip);
+  // Searching through a folder shows what is below it; `rg` and its like leave out hidden files.
+  const through = hasFlag(parsed, '-r', '-R', '--recursive', '--hidden', '-uu', '-uuu') ? 'some' : undefined;
+  return paths.length === 0 && !through ? [] : [read(paths.length > 0 ? paths : ['.'], through)];
 };
 
 function edited({ args }: Told): readonly Action[] {
@@ -94,8 +119,37 @@ function archived({ args }: Told): readonly Action[] {
           : [UNKNOWN],
       ),
     ];
-  return [];
+  if (!/c/.test(letters.startsWith('--') ? '' : letters) && letters !== '--create') return [];
+  // `tar czf x.tgz a`: without a dash, the letters are a word, and the archive is the next.
+  const bare = !first.startsWith('-');
+  if (!bare) return packed(valuesOf(parsed, '-f', '--file')[0], parsed.rest);
+  const [archive, ...sources] = parsed.rest.slice(1);
+  return packed(archive, sources);
 }
+
+const packed = (archive: string | undefined, sources: readonly string[]): readonly Action[] => [
+  ...(sources.length > 0 ? [read(sources, 'some')] : []),
+  ...(archive === undefined ? [] : [write([archive])]),
+];
+
+/** Programs that change the files they are given only when they are told to. */
+const rewriting =
+  (flags: string, sure = false) =>
+  ({ args }: Told): readonly Action[] => {
+    const parsed = parseOptions(args, '--config -c --rcfile --line-length');
+    const on = sure || hasFlag(parsed, ...flags.split(' '));
+    const off = hasFlag(parsed, '--check', '--diff', '-l', '-d');
+    const paths = parsed.rest.filter((word) => !/^(format|check|lint)$/.test(word));
+    return on && !off && paths.length > 0
+      ? [{ name: 'file_write', args: { path: paths }, deep: 'some' }]
+      : [];
+  };
+
+/** An editor shows what it opens, and may change it. */
+const opening = ({ args }: Told): readonly Action[] => {
+  const paths = parseOptions(args, '-c -u --cmd -S --goto').rest;
+  return paths.length === 0 ? [] : [read(paths), write(paths)];
+};
 
 function blocks({ args }: Told): readonly Action[] {
   const of = (name: string) =>
@@ -124,8 +178,17 @@ export const FILES: Table = Object.assign(Object.create(null), {
   copy: (told) => copied(told, false, ''),
   install: (told) => copied(told, false, '-m -o -g -t --mode --owner --group --target-directory'),
   ln: (told) => copied(told, false, '-t -S --target-directory'),
-  rsync: (told) =>
-    copied(told, told.args.includes('--remove-source-files'), '-e --rsh --exclude --include --filter -f'),
+  rsync: (told) => [
+    ...copied(told, told.args.includes('--remove-source-files'), '-e --rsh --exclude --include --filter -f'),
+    ...(told.args.some((arg) => /^--del/.test(arg)) ? [remove(told.args.slice(-1), true)] : []),
+  ],
+  robocopy: (told) =>
+    told.args.some((arg) => /^\/(mir|purge)$/i.test(arg)) ? [remove(told.args.slice(1, 2))] : [],
+  gio: (told) => (/^(trash|remove)$/.test(told.args[0] ?? '') ? [remove(told.args.slice(1))] : []),
+  rd: removing,
+  ri: removing,
+  wipe: removing,
+  rimraf: removing,
   scp: (told) => copied(told, false, '-P -i -F -o -c -l -S -J'),
   tee: writing('--output-error'),
   touch: writing('-d -r -t --date --reference'),
@@ -135,11 +198,11 @@ export const FILES: Table = Object.assign(Object.create(null), {
   chown: writing('', 1),
   chgrp: writing('', 1),
   setfacl: writing('-m -x'),
-  nano: writing(),
-  vi: writing(),
-  emacs: writing(),
-  code: writing(),
-  ed: writing(),
+  nano: opening,
+  vi: opening,
+  emacs: opening,
+  code: opening,
+  ed: opening,
   sponge: writing(),
   patch: (told) => [
     write(
@@ -152,6 +215,21 @@ export const FILES: Table = Object.assign(Object.create(null), {
   find: found,
   fd: found,
   tar: archived,
+  zip: ({ args }) => {
+    const [archive, ...sources] = parseOptions(args, '-x -i -P').rest;
+    return packed(archive, sources);
+  },
+  '7z': ({ args }) => packed(args[1], args.slice(2)),
+  prettier: rewriting('--write -w'),
+  eslint: rewriting('--fix'),
+  biome: rewriting('--write --apply --fix'),
+  black: rewriting('', true),
+  ruff: rewriting('--fix', false),
+  isort: rewriting('', true),
+  gofmt: rewriting('-w'),
+  rustfmt: rewriting('', true),
+  'clang-format': rewriting('-i'),
+  shfmt: rewriting('-w'),
   unzip: (told) => [
     write(
       valuesOf(parseOptions(told.args, '-d'), '-d')
@@ -166,6 +244,38 @@ export const FILES: Table = Object.assign(Object.create(null), {
   less: reading(),
   more: reading(),
   nl: reading(),
+  pv: reading('-L -s'),
+  paste: reading('-d'),
+  split: reading('-b -l -n -a'),
+  comm: reading(),
+  join: reading('-t -1 -2 -j'),
+  fold: reading('-w'),
+  fmt: reading('-w'),
+  column: reading('-s -t -N'),
+  rev: reading(),
+  gpg: reading('-r --recipient -o --output -u'),
+  zcat: reading(),
+  gzip: reading(),
+  bzip2: reading(),
+  xz: reading(),
+  zstd: reading(),
+  glow: reading(),
+  pygmentize: reading('-l -f'),
+  sha1sum: reading(),
+  cksum: reading(),
+  iconv: reading('-f -t'),
+  dos2unix: (told) => [...reading()(told), ...writing()(told)],
+  dotenv: ({ args }) => {
+    const paths = valuesOf(parseOptions(args.slice(0, 8), '-e'), '-e');
+    return paths.length === 0 ? [] : [read(paths)];
+  },
+  envsubst: reading(),
+  gc: reading(),
+  'select-string': reading('-pattern', 1),
+  openssl: ({ args }) => {
+    const paths = valuesOf(parseOptions(args, '-in -out -inkey -k -pass'), '-in');
+    return paths.length === 0 ? [] : [read(paths)];
+  },
   tac: reading(),
   od: reading('-A -t -N -j'),
   xxd: reading('-l -s'),
@@ -181,13 +291,19 @@ export const FILES: Table = Object.assign(Object.create(null), {
   md5sum: reading(),
   sha256sum: reading(),
   jq: reading('--arg --argjson -f', 1),
-  yq: reading('', 1),
-  awk: reading('-F -f -v', 1),
+  yq: (told) =>
+    hasFlag(parseOptions(told.args), '-i', '--inplace')
+      ? [write(parseOptions(told.args).rest.slice(1))]
+      : reading('', 1)(told),
+  awk: (told) => {
+    const given = parseOptions(told.args, '-F -f -v -i');
+    const paths = given.rest.slice(hasFlag(given, '-f') ? 0 : 1);
+    if (paths.length === 0) return [];
+    return valuesOf(given, '-i').includes('inplace') ? [write(paths)] : [read(paths)];
+  },
   grep: searching,
   rg: searching,
   ag: searching,
-  open: reading(),
-  'xdg-open': reading(),
   type: reading(),
   'get-content': reading(),
   'set-content': writing(),

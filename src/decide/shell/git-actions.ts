@@ -2,11 +2,12 @@
 
 import { UNKNOWN } from '../wild.ts';
 import type { Action, Table, Told } from './action.ts';
+import { gitOptions } from './git-options.ts';
 import { hasFlag, type Parsed, parseOptions, valuesOf } from './options.ts';
-import { gitOptions } from './wrappers.ts';
+import { ofRepositoryApi } from './repository-api.ts';
 
 /** Subcommands of git itself; any other may be an alias of the user's, which is not known here. */
-const OWN = new Set(
+export const GIT_COMMANDS: ReadonlySet<string> = new Set(
   (
     'add am apply archive bisect blame branch bundle cat-file check-ignore checkout cherry cherry-pick clean clone commit ' +
     'commit-tree config count-objects credential daemon describe diff diff-tree difftool fast-export fast-import fetch ' +
@@ -22,13 +23,21 @@ const PUSH_TAKING = '-o --push-option --receive-pack --exec --repo';
 const COMMIT_TAKING =
   '-m --message -F --file -C --reuse-message -c --reedit-message --fixup --squash --author --date -t --template --trailer --cleanup';
 
-export const GIT: Table = { git: (told) => ofGit(told), gh: ofGh, glab: ofGh, hub: ofGh };
+export const GIT: Table = {
+  git: (told) => ofGit(told),
+  gh: ofGh,
+  glab: ofGh,
+  hub: ofGh,
+  jj: ofJj,
+  sl: ofJj,
+  hg: ofJj,
+};
 
 function ofGit({ args, input }: Told): readonly Action[] {
   const { rest, within } = gitOptions(args);
   const [name = '', ...more] = rest;
   if (name === '') return [];
-  if (!OWN.has(name))
+  if (!GIT_COMMANDS.has(name))
     return [
       { name: 'git_push', args: {} },
       { name: 'git_commit', args: {} },
@@ -46,9 +55,9 @@ function ofGit({ args, input }: Told): readonly Action[] {
     case 'commit':
       return [ofCommit(more, input)];
     case 'rm':
-      return [own, { name: 'file_delete', args: { path: pathsOf(parseOptions(more)).map(in_) }, deep: true }];
+      return [own, removed(pathsOf(parseOptions(more)).map(in_))];
     case 'mv':
-      return [own, { name: 'file_write', args: { path: pathsOf(parseOptions(more)).map(in_) }, deep: true }];
+      return [own, { name: 'file_write', args: { path: pathsOf(parseOptions(more)).map(in_) }, deep: 'all' }];
     case 'checkout':
     case 'restore':
       return [{ ...own, args: { ...own.args, branch: parseOptions(more).rest } }, ...restored(more, in_)];
@@ -64,28 +73,40 @@ function ofGit({ args, input }: Told): readonly Action[] {
         },
       ];
     case 'clean':
+      return [own, removed(cleaned(parseOptions(more, '-e --exclude')).map(in_))];
+    case 'cherry-pick':
+    case 'revert':
+    case 'am':
+    case 'commit-tree':
+      return stays(more) ? [own] : [own, ofCommit([], undefined)];
+    case 'clone':
+    case 'fetch':
+    case 'pull':
+    case 'ls-remote':
+      return [own, ...requestedBy(name, more)];
+    case 'log':
+    case 'stash':
+      return hasFlag(parseOptions(more), '-p', '--patch') && more.includes('--')
+        ? [own, ...shownBy(more, in_)]
+        : [own];
+    case 'show':
+    case 'cat-file':
+    case 'diff':
+    case 'blame':
+    case 'grep':
+      return [own, ...shownBy(more, in_)];
+    case 'merge':
       return [
-        own,
-        {
-          name: 'file_delete',
-          args: { path: cleaned(parseOptions(more, '-e --exclude')).map(in_) },
-          deep: true,
-        },
+        ...(stays(more) ? [] : [{ ...ofCommit([], undefined), unsure: true as const }]),
+        withBranch(own, more),
       ];
     case 'apply':
-    case 'am':
       return [own, { name: 'file_write', args: { path: [UNKNOWN] } }];
     case 'branch':
-    case 'merge':
     case 'rebase':
     case 'tag':
     case 'switch':
-      return [
-        {
-          ...own,
-          args: { ...own.args, branch: parseOptions(more, '-m --message -s --strategy -X -u --onto').rest },
-        },
-      ];
+      return [withBranch(own, more)];
     case 'send-email':
       return [
         own,
@@ -97,6 +118,53 @@ function ofGit({ args, input }: Told): readonly Action[] {
     default:
       return [own];
   }
+}
+
+/** Whether a command that commits is told not to, or only ends what was begun. */
+const stays = (args: readonly string[]): boolean =>
+  args.some((arg) => /^(-n|--no-commit|--abort|--quit|--skip|--squash|--ff-only)$/.test(arg));
+
+const withBranch = (own: Action, args: readonly string[]): Action => ({
+  ...own,
+  args: { ...own.args, branch: parseOptions(args, '-m --message -s --strategy -X -u --onto').rest },
+});
+
+const removed = (path: readonly string[]): Action => ({
+  name: 'file_delete',
+  args: { path },
+  deep: 'all',
+  means: ['delete', 'remove'],
+});
+
+/** What is got from a server, and the folder it is put into. */
+function requestedBy(name: string, args: readonly string[]): readonly Action[] {
+  const { rest } = parseOptions(
+    args,
+    '-b --branch -o --origin --depth -c --config --reference -u --upload-pack -j',
+  );
+  const [url = '', folder] = rest;
+  const isUrl = /^[a-z+]+:\/\/|^[^/]+@[^/]+:/i.test(url);
+  const got = isUrl
+    ? [{ name: 'http_request', args: { url: [url.replace(/^[^/@]+@([^/:]+):/, 'ssh://$1/')] } }]
+    : [];
+  const made =
+    name === 'clone' && folder !== undefined ? [{ name: 'file_write', args: { path: [folder] } }] : [];
+  return [...got, ...made];
+}
+
+/** Files whose content is shown: behind `--`, behind the colon of a revision, or words that look like paths. */
+function shownBy(args: readonly string[], within: (path: string) => string): readonly Action[] {
+  const dashes = args.indexOf('--');
+  const words = dashes >= 0 ? args.slice(dashes + 1) : parseOptions(args, '-e -U -G -S').rest;
+  const paths = words.flatMap((word) => {
+    const colon = word.indexOf(':');
+    return colon >= 0 && word.length > 1
+      ? [word.slice(colon + 1)]
+      : dashes >= 0 || /[./]/.test(word)
+        ? [word]
+        : [];
+  });
+  return paths.length === 0 ? [] : [{ name: 'file_read', args: { path: paths.map(within) } }];
 }
 
 const asUnknown = ({ name }: Action): Action => ({
@@ -114,7 +182,7 @@ function restored(args: readonly string[], within: (path: string) => string): re
     dashes >= 0
       ? args.slice(dashes + 1)
       : parseOptions(args, '-b -B --source -s').rest.filter((arg) => /[./]/.test(arg));
-  return paths.length === 0 ? [] : [{ name: 'file_write', args: { path: paths.map(within) }, deep: true }];
+  return paths.length === 0 ? [] : [{ name: 'file_write', args: { path: paths.map(within) }, deep: 'all' }];
 }
 
 function ofPush(args: readonly string[]): readonly Action[] {
@@ -173,9 +241,28 @@ function ofCommit(args: readonly string[], input: string | undefined): Action {
   };
 }
 
+/** Other tools for the same repositories: what they commit and push. */
+function ofJj({ args }: Told): readonly Action[] {
+  const [verb = '', ...more] = parseOptions(args, '-R --repository --cwd').rest;
+  if (/^(commit|ci|amend|describe|squash|backout|graft)$/.test(verb))
+    return [ofCommit(args.slice(1), undefined)];
+  const pushes = verb === 'push' || (verb === 'git' && more[0] === 'push');
+  const branch = valuesOf(
+    parseOptions(args, '-b --bookmark --branch -r --rev --to -B'),
+    '-b',
+    '--bookmark',
+    '--to',
+    '-B',
+  );
+  return pushes
+    ? [{ name: 'git_push', args: { branch: branch.length > 0 ? branch : [UNKNOWN] }, means: ['push'] }]
+    : [];
+}
+
 /** `gh pr create`, `gh pr merge`, `gh api`, and the same of others. */
 function ofGh({ args }: Told): readonly Action[] {
   const [what, verb, ...more] = args;
+  if (what === 'api') return ofGhApi(args.slice(1));
   const parsed = parseOptions(
     more,
     '-B --base -H --head -t --title -b --body -R --repo -X --method -f -F --target-branch',
@@ -194,11 +281,35 @@ function ofGh({ args }: Told): readonly Action[] {
     ];
   }
   if ((what === 'pr' || what === 'mr') && verb === 'merge')
-    return [{ name: 'merge_pr', args: { number: parsed.rest, branch: [UNKNOWN] } }];
+    return [
+      { name: 'merge_pr', args: { number: parsed.rest, branch: [UNKNOWN] }, means: ['merge'] },
+      { name: 'git_push', args: { branch: [UNKNOWN], force: [false] }, unsure: true },
+    ];
+  if (what === 'repo' && verb === 'sync')
+    return [
+      {
+        name: 'git_push',
+        args: {
+          branch: valuesOf(parseOptions(more, '-b --branch --source'), '-b', '--branch')
+            .concat(UNKNOWN)
+            .slice(0, 1),
+        },
+      },
+    ];
   if (what === 'workflow' && verb === 'run')
     return [{ name: 'deploy', args: { environment: [...parsed.rest, UNKNOWN] } }];
   if (what === 'release' && verb === 'create') return [{ name: 'release', args: { name: parsed.rest } }];
-  if (what === 'api')
-    return [{ name: 'http_request', args: { url: [`https://api.github.com/${verb ?? ''}`] } }];
   return [];
+}
+
+function ofGhApi(args: readonly string[]): readonly Action[] {
+  const parsed = parseOptions(args, '-X --method -f -F --field --raw-field -H --header -q --jq -t --input');
+  const fields = valuesOf(parsed, '-f', '-F', '--field', '--raw-field');
+  const sends = fields.length > 0 || hasFlag(parsed, '--input');
+  const method = valuesOf(parsed, '-X', '--method')[0] ?? (sends ? 'POST' : 'GET');
+  const url = `https://api.github.com/${(parsed.rest[0] ?? '').replace(/^\//, '')}`;
+  return [
+    { name: 'http_request', args: { url: [url], method: [method], body: fields } },
+    ...ofRepositoryApi(url, method, fields.join(' ')),
+  ];
 }

@@ -33,26 +33,32 @@ export function parseOptions(args: readonly string[], taking = ''): Parsed {
     else if (arg.startsWith('--') && equals > 0) give(arg.slice(0, equals), arg.slice(equals + 1));
     else if (takes.has(arg)) give(arg, args[++at] ?? '');
     else if (arg.startsWith('--')) flags.add(arg);
-    else readShort(arg, takes, flags, give);
+    else {
+      const open = readShort(arg, takes, flags, give);
+      if (open !== undefined) give(open, args[++at] ?? '');
+    }
   }
   return { rest, flags, values, unsure };
 }
 
+/** The option at the end whose value is the next word. */
 function readShort(
   arg: string,
   takes: ReadonlySet<string>,
   flags: Set<string>,
   give: (name: string, value: string) => void,
-): void {
+): string | undefined {
   flags.add(arg);
   for (let at = 1; at < arg.length; at++) {
     const name = `-${arg[at]}`;
     if (takes.has(name) && at < arg.length - 1) {
       give(name, arg.slice(at + 1).replace(/^=/, ''));
-      return;
+      return undefined;
     }
+    if (takes.has(name)) return name;
     flags.add(name);
   }
+  return undefined;
 }
 
 /** The values of the first of these options that has any. */

@@ -98,6 +98,18 @@ const SCRIPT = /\.(sh|bash|zsh|py|rb|pl|js|mjs|cjs|ts|php|lua|ps1|bat|cmd)$/i;
 export const isScript = (word: string): boolean =>
   !KNOWN_PLACES.test(word) && !KNOWN_SCRIPTS.test(word) && (/[\\/]/.test(word) || SCRIPT.test(word));
 
+/** Programs of which it is known that they run nothing that their words name. */
+const QUIET: ReadonlySet<string> = new Set(
+  (
+    'test [ [[ true false : exit return kill pkill sleep date seq set wait jobs fg bg umask ulimit basename dirname ' +
+    'realpath readlink mktemp whoami id hostname uname pwd let getopts hash history tput clear du df mount ps top lsof ' +
+    'dir tree stat file which type whatis man info apropos help ls pushd popd shift unalias notify-send say osd_cat ' +
+    'logger wall write figlet cowsay toilet gum dialog zenity todo task taskwarrior jq yq'
+  ).split(' '),
+);
+
+export const isKnown = (program: string): boolean => PROGRAMS.has(program) || QUIET.has(program);
+
 /** Programs that rules may name by their first word: elsewhere in a command such a word is only an argument. */
 export const PROGRAMS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,7 @@
 /** What a tool does, by its name: so that a rule about `write_file` holds for `echo x > file`, too. */
 
 import { isSameTool, spellingOf } from '../../catalog/tool-spelling.ts';
+import { actionInWords } from './tool-words.ts';
 
 /** Actions, and the names of tools that do the same. Words are joined with `_`, in lower case. */
 const TOOLS: Readonly<Record<string, string>> = {
@@ -11,7 +12,9 @@ const TOOLS: Readonly<Record<string, string>> = {
     'insert_content apply_diff change_file overwrite_file file_write file_edit file_create text_editor upload_file',
   file_read:
     'read_file read view view_file open_file cat get_file read_many_files read_multiple_files notebook_read fs_read ' +
-    'file_read read_text_file read_files grep search_files get_file_contents load_file',
+    'file_read read_text_file read_files get_file_contents load_file',
+  file_search:
+    'grep search_files ripgrep rg search_code codebase_search find_in_files grep_search file_search glob',
   file_delete:
     'delete_file remove_file rm delete unlink delete_path trash_file delete_directory remove_directory file_delete ' +
     'delete_files remove_files delete_folder rmdir',
@@ -32,10 +35,15 @@ const TOOLS: Readonly<Record<string, string>> = {
     'browser_navigate download download_file web_request get_url http navigate url_fetch',
   send_email:
     'send_email send_mail email mail sendmail gmail_send_email send_message_email email_send gmail_send',
+  chat_post:
+    'slack_post post_slack post_message slack_dm slack_send post_to_slack send_dm discord_post teams_post chat_post ' +
+    'post_to_channel send_channel_message',
+  send_sms: 'send_sms text_message send_text sms send_imessage send_whatsapp whatsapp_send',
+  payment: 'make_payment send_payment create_payment pay payment transfer_money send_money create_charge',
   create_pr:
     'create_pr create_pull_request open_pr open_pull_request pr_create create_merge_request gh_pr_create',
   merge_pr: 'merge_pr merge_pull_request pr_merge merge_merge_request gh_pr_merge',
-  git_push: 'git_push push push_branch push_to_remote push_commits push_files',
+  git_push: 'git_push push push_branch push_to_remote push_commits push_files create_or_update_file',
   git_commit: 'git_commit commit create_commit commit_changes commit_files',
   git_merge: 'git_merge merge merge_branch',
 };
@@ -58,20 +66,43 @@ const byTool = new Map(
 /** More tools and the actions they come to: `{ save_document: 'file_write' }`. */
 export type ToolActions = Readonly<Record<string, string>>;
 
+const read = new Map<string, string | undefined>();
+const MOST_READ = 5_000;
+
 /** The action that a tool does, however it is spelt; every `git_…` is one of its own. */
-export function actionOf(tool: string, more: ToolActions = {}): string | undefined {
-  const own = Object.entries(more).find(([name]) => isSameTool(name, tool));
+export function actionOf(tool: string, more?: ToolActions): string | undefined {
+  const own = more && Object.entries(more).find(([name]) => isSameTool(name, tool));
   if (own) return own[1];
+  if (read.has(tool)) return read.get(tool);
+  const action = readAction(tool);
+  if (read.size >= MOST_READ) read.clear();
+  if (tool.length <= 300) read.set(tool, action);
+  return action;
+}
+
+function readAction(tool: string): string | undefined {
   const { name, server, bare, whole } = spellingOf(tool);
   const known = byTool.get(bare) ?? byTool.get(whole);
   if (known !== undefined) return known;
   const plain = plainName(name);
   if (/^git_[a-z]/.test(plain)) return plain;
   if (server?.toLowerCase() === 'git') return `git_${plain}`;
-  return byTool.get(spellingOf(plain.replace(/^[\p{L}\p{N}]+_/u, '')).whole) === 'send_email'
-    ? 'send_email'
-    : undefined;
+  const words = plain.split('_');
+  return actionInWords(words, [...plainName(server ?? '').split('_'), ...words]);
 }
 
 /** How acts of a shell name an action, so that no tool of a host is mistaken for one. */
 export const actionKey = (action: string): string => `@${action}`;
+
+/** What else is done by doing it: who deletes a file changes it. */
+const IMPLIED: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
+  file_delete: ['file_write'],
+  file_search: ['file_read'],
+  db_migrate: ['db_query'],
+});
+
+/** The action and those that it implies. */
+export const withImplied = (action: string): readonly string[] => [action, ...(IMPLIED[action] ?? [])];
+
+/** How calls of tools name what they do: met by rules that speak of the deed and not of the tool. */
+export const deedKey = (action: string): string => `~${action}`;
