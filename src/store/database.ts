@@ -10,8 +10,11 @@ import type { Tables } from './tables.ts';
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
-  /** Runs `work` in a transaction in which nobody else writes. Throws what `work` throws, and has then changed nothing. */
-  exclusively<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction in which nobody else writes. Throws what `work` throws, and has then changed nothing.
+   * In a file, waits for another writer for so many milliseconds.
+   */
+  exclusively<T>(work: (db: Transaction<Tables>) => Promise<T>, patience?: number): Promise<T>;
   /** Tells the other hosts, once the transaction is through. */
   announce(db: Transaction<Tables>): Promise<void>;
   /** Calls `onChange` when another process changed something; returns what ends it. */

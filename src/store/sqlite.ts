@@ -24,8 +24,8 @@ export async function openSqlite(path: string): Promise<Database> {
   return {
     engine: 'sqlite',
     db,
-    exclusively: (work) =>
-      whileBusy((enter) => db.transaction().execute((transaction) => work(enter(transaction)))),
+    exclusively: (work, patience) =>
+      whileBusy((enter) => db.transaction().execute((transaction) => work(enter(transaction))), patience),
     // Whoever watches looks for itself.
     announce: async () => undefined,
     watch: async (onChange) => poll(file, onChange),
@@ -62,8 +62,11 @@ function databaseFor(file: Libsql.Database): SqliteDatabase {
 type Enter = <T>(given: T) => T;
 
 /** Tries again while another holds the file, until `enter` is called: from then on it is ours. */
-async function whileBusy<T>(attempt: (enter: Enter) => Promise<T>): Promise<T> {
-  const until = Date.now() + WAIT_AT_MOST;
+async function whileBusy<T>(
+  attempt: (enter: Enter) => Promise<T>,
+  patience: number = WAIT_AT_MOST,
+): Promise<T> {
+  const until = Date.now() + patience;
   let entered = false;
   const enter: Enter = (given) => {
     entered = true;
@@ -73,7 +76,7 @@ async function whileBusy<T>(attempt: (enter: Enter) => Promise<T>): Promise<T> {
     try {
       return await attempt(enter);
     } catch (error) {
-      if (entered || faultOf(error)?.cause !== 'locked' || Date.now() > until) throw error;
+      if (entered || faultOf(error)?.cause !== 'locked' || Date.now() >= until) throw error;
       // Not all at the same moment.
       await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
     }

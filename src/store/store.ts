@@ -57,6 +57,8 @@ export interface Store {
   readonly engine: 'sqlite' | 'postgres';
   /** Rules and open waivers. Ended rules only when asked for. */
   state(query?: RuleQuery): Promise<Stored<RuleState>>;
+  /** As `state()`, and what `look` sees meanwhile: nobody is writing. The fault is `locked` where somebody is. */
+  stateAlone<T>(look: () => T): Promise<Stored<{ readonly state: RuleState; readonly seen: T }>>;
   /**
    * Changes rules by a pure function of the rules there are, in one transaction that nobody else's writing comes
    * between. Once it answers, the change is durable.
@@ -76,6 +78,7 @@ export interface Store {
 }
 
 type Query = Kysely<Tables>;
+const AT_ONCE = 0;
 
 export async function openStore(location: StoreLocation): Promise<Stored<Store>> {
   const opened = await openDatabase(location);
@@ -105,6 +108,10 @@ function storeOver(database: Database): Store {
   return {
     engine: database.engine,
     state: (query = {}) => door(() => readState(database.db, query)),
+    stateAlone: (look) =>
+      door(() =>
+        database.exclusively(async (db) => ({ state: await readState(db, {}), seen: look() }), AT_ONCE),
+      ),
     change: (mark, plan, query = {}) =>
       door(() => write(async (db) => ({ ...plan(await readState(db, query)), mark }))),
     undo: (mark, rule) => door(() => write((db) => planUndo(db, mark, rule))),

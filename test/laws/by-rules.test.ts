@@ -4,14 +4,37 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { decideByRules } from '../../src/decide/by-rules.ts';
 import { decide } from '../../src/decide/decide.ts';
+import { openIndexed, openRules, type RuleIndex } from '../../src/decide/rules.ts';
 import type { Rule } from '../../src/memory/rule.ts';
 import { ruleWith } from '../support/rules.ts';
 import { numRuns } from '../support/runs.ts';
 
-const VALUES = ['git push', 'main', 'npm', 'rm -rf', 'sarah@example.com', '> 100', '/etc/*', '*', 'staging'];
+const VALUES = [
+  'git push',
+  'main',
+  'constructor',
+  '__proto__',
+  'git pu*',
+  'left pad',
+  'npm',
+  'rm -rf',
+  'sarah@example.com',
+  '> 100',
+  '/etc/*',
+  '*',
+  'staging',
+];
 const TOOLS = ['Bash', 'git_push', 'install_package', 'delete_file', 'Write', 'refund', 'send_email'];
 const COMMANDS = [
-  ...['cd app && git push origin HEAD:main', 'git push', 'npm i left-pad', 'rm -rf build', 'eval "$X"', 'ls'],
+  ...[
+    'cd app && git push origin HEAD:main',
+    'git push',
+    'npm i left-pad',
+    'rm -rf build',
+    'echo constructor __proto__',
+    'eval "$X"',
+    'ls',
+  ],
   ...[
     'python -c "print(1)"',
     'cat /etc/passwd',
@@ -73,6 +96,29 @@ test('what the gate decides without a policy is what the rules decide', () => {
             : [];
         const input = { call, rules, waivers, now: '2026-11-27T09:30:00.000Z' };
         expectSame(decideByRules(input), decide(input));
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test('rules found by their words, and by an index that was written down, decide as when every rule is looked at', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyRule, { selector: ({ id }) => id, maxLength: 12 }),
+      anyCall,
+      (rules, call) => {
+        const input = { call, now: '2026-11-27T09:30:00.000Z' };
+        // Where names may stand for others, no rule is passed over.
+        const all = decideByRules({ ...input, rules, resolve: () => [] });
+        expectSame(decideByRules({ ...input, rules }), all);
+        const index: RuleIndex = JSON.parse(JSON.stringify(openRules(rules).index));
+        const ruleAt = (place: number): Rule => {
+          const rule = rules[place];
+          if (!rule) throw new Error(`no rule ${place}`);
+          return rule;
+        };
+        expectSame(decideByRules({ ...input, open: openIndexed(index, ruleAt) }), all);
       },
     ),
     { numRuns },

@@ -4,9 +4,11 @@
  * compiled for them is kept beside the piece.
  */
 
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compiledOf, loaderOf } from '../../dist/cli/piece.js';
@@ -31,6 +33,7 @@ await build({
   configFile: false,
   logLevel: 'error',
   root,
+  define: { LICTOR_BUILD: JSON.stringify(await buildId()) },
   ssr: { noExternal: true, external: ['libsql', 'pg'] },
   build: {
     ssr: 'dist/cli/hook-process.js',
@@ -44,6 +47,14 @@ await build({
   },
 });
 await keepCompiled();
+
+/** Changes with whatever the hook is made of. */
+async function buildId() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const files = readdirSync(join(root, 'dist'), { recursive: true }).filter((name) => name.endsWith('.js'));
+  for (const name of files.sort()) hash.update(readFileSync(join(root, 'dist', name)));
+  return hash.digest('hex').slice(0, 32);
+}
 
 async function keepCompiled() {
   const scripts = new Map();
@@ -67,6 +78,9 @@ async function keepCompiled() {
     for (const command of COMMANDS) await call('Bash', { command });
     await call('Edit', { file_path: join(folder, 'a.txt'), old_string: 'a', new_string: 'b' });
     await call('mcp__mail__send', { to: 'sarah@example.com', body: 'Hello' });
+    // Rules are kept once the store has been left alone for a while, and read again by the call after.
+    await setTimeout(3_100);
+    for (const command of ['git status', 'git status', 'ls -la | head']) await call('Bash', { command });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

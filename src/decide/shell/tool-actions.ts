@@ -57,11 +57,17 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-const byTool = new Map(
-  Object.entries(TOOLS).flatMap(([action, tools]) =>
-    tools.split(' ').map((tool) => [spellingOf(tool).whole, action] as const),
-  ),
-);
+let spelled: ReadonlyMap<string, string> | undefined;
+
+/** Spelled when it is first asked for, which takes long and is not needed for most calls of a shell. */
+function byTool(): ReadonlyMap<string, string> {
+  spelled ??= new Map(
+    Object.entries(TOOLS).flatMap(([action, tools]) =>
+      tools.split(' ').map((tool) => [spellingOf(tool).whole, action] as const),
+    ),
+  );
+  return spelled;
+}
 
 /** More tools and the actions they come to: `{ save_document: 'file_write' }`. */
 export type ToolActions = Readonly<Record<string, string>>;
@@ -82,7 +88,7 @@ export function actionOf(tool: string, more?: ToolActions): string | undefined {
 
 function readAction(tool: string): string | undefined {
   const { name, server, bare, whole } = spellingOf(tool);
-  const known = byTool.get(bare) ?? byTool.get(whole);
+  const known = byTool().get(bare) ?? byTool().get(whole);
   if (known !== undefined) return known;
   const plain = plainName(name);
   if (/^git_[a-z]/.test(plain)) return plain;

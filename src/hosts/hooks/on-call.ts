@@ -6,10 +6,10 @@ import type { Call, Decision, DecisionReason } from '../../decide/call.ts';
 import type { DecideInput } from '../../decide/decide.ts';
 import { ok } from '../../logic/diagnostics.ts';
 import type { RuleState } from '../../memory/change.ts';
-import type { Rule } from '../../memory/rule.ts';
 import type { StoreFault } from '../../store/fault.ts';
 import type { Store, Stored } from '../../store/store.ts';
 import type { Adapter } from './adapter.ts';
+import { type BoundRules, boundRules } from './bound-rules.ts';
 import type { HookEvent, Verdict } from './event.ts';
 import { callsOf, commonName } from './neutral-call.ts';
 import { probeVerdict } from './probe.ts';
@@ -23,9 +23,23 @@ import { audienceOf, type HookWorld, withStore } from './world.ts';
  */
 export async function verdictOnCall(adapter: Adapter, event: HookEvent, world: HookWorld): Promise<Verdict> {
   noteCall(adapter, event, world);
+  const allowed = await allowedByKept(adapter, event, world);
+  if (allowed) return allowed;
   const known = await withStore(event, world, (store) => decideWith(adapter, event, world, store));
   const verdict = known.ok ? known.value : await withoutStore(adapter, event, world, known.error);
   return world.shadow ? shadowed(verdict) : verdict;
+}
+
+/** What is denied, asked about or waived is decided again by the store, where it is counted. */
+async function allowedByKept(
+  adapter: Adapter,
+  event: HookEvent,
+  world: HookWorld,
+): Promise<Verdict | undefined> {
+  const rules = probeVerdict(event) ? undefined : world.kept?.read();
+  if (!rules) return undefined;
+  const decision = decideAll(adapter, event, await withTimes(world, rules), rules);
+  return decision.decision === 'allow' ? verdictOf(decision) : undefined;
 }
 
 async function decideWith(
@@ -34,13 +48,16 @@ async function decideWith(
   world: HookWorld,
   store: Store,
 ): Promise<Stored<Verdict>> {
-  const state = await store.state();
-  if (!state.ok) return state;
+  const read = await stateIn(store, world);
+  if (!read.ok) return read;
   const probed = probeVerdict(event);
   if (probed) return ok(probed);
-  const timed = await withTimes(world, state.value.rules);
-  const decision = await settled(adapter, event, timed, store, state.value);
+  const { state, stamp } = read.value;
+  const rules = boundRules(state);
+  const decision = await settled(adapter, event, await withTimes(world, rules), store, rules);
   if (!decision.ok) return decision;
+  // What is counted changes the store.
+  if (stamp !== undefined && decision.value.decision === 'allow') world.kept?.write(stamp, state.rules);
   if (decision.value.decision !== 'allow') {
     const rules = decision.value.reasons.flatMap(({ rule }) => rule ?? []);
     const counted = { decision: decision.value.decision, rules, at: world.now };
@@ -50,24 +67,37 @@ async function decideWith(
   return ok(verdictOf(decision.value));
 }
 
+/** The rules, and how the store was while they were read, where they may be kept: nobody may be writing meanwhile. */
+async function stateIn(
+  store: Store,
+  { kept }: HookWorld,
+): Promise<Stored<{ readonly state: RuleState; readonly stamp?: string | undefined }>> {
+  if (kept?.stamp() !== undefined) {
+    const alone = await store.stateAlone(kept.stamp);
+    if (alone.ok) return ok({ state: alone.value.state, stamp: alone.value.seen });
+  }
+  const state = await store.state();
+  return state.ok ? ok({ state: state.value }) : state;
+}
+
 /** A call that rests on a waiver for one call uses it up; when another call was first, it is decided without it. */
 async function settled(
   adapter: Adapter,
   event: HookEvent,
   world: TimedWorld,
   store: Store,
-  state: RuleState,
+  rules: BoundRules,
 ): Promise<Stored<Decision>> {
-  const decision = decideAll(adapter, event, world, state);
+  const decision = decideAll(adapter, event, world, rules);
   if (decision.decision !== 'allow' || world.shadow || decidesAgain(adapter, event)) return ok(decision);
-  const granted = new Set(state.waivers.map(({ id }) => id));
+  const granted = new Set(rules.waivers?.map(({ id }) => id));
   const used = new Set(
     decision.reasons.flatMap(({ released_by: id }) => (id && granted.has(id) ? [id] : [])),
   );
   for (const id of used) {
     const waived = await store.useWaiver({ at: world.now, by: event.agent }, id);
     if (!waived.ok) return waived;
-    if (!waived.value) return ok(decideAll(adapter, event, world, { ...state, waivers: [] }));
+    if (!waived.value) return ok(decideAll(adapter, event, world, { ...rules, waivers: [] }));
   }
   return ok(decision);
 }
@@ -76,9 +106,9 @@ async function settled(
 const decidesAgain = ({ asksAt }: Adapter, { agent, called, tool = '' }: HookEvent): boolean =>
   agent === 'cursor' && !asksAt.includes(called) && /^(?:shell$|mcp)/i.test(tool);
 
-function decideAll(adapter: Adapter, event: HookEvent, world: TimedWorld, state: RuleState): Decision {
+function decideAll(adapter: Adapter, event: HookEvent, world: TimedWorld, rules: BoundRules): Decision {
   const guarded = guardLictor(event);
-  const decisions = callsOf(adapter, event).map((call) => decideOne(call, event, world, state));
+  const decisions = callsOf(adapter, event).map((call) => decideOne(call, event, world, rules));
   const all = [...(guarded ? [guarded] : []), ...decisions];
   const decision = all.reduce<Decision['decision']>(
     (strictest, { decision }) => (RANK[decision] > RANK[strictest] ? decision : strictest),
@@ -93,21 +123,19 @@ const RANK = { allow: 0, ask: 1, deny: 2 } as const;
 
 type TimedWorld = HookWorld & Pick<DecideInput, 'readTime'>;
 
-/** What reads times in words takes long to load; it is where a rule compares something with a time. */
-async function withTimes(world: HookWorld, rules: readonly Rule[]): Promise<TimedWorld> {
-  const timed = rules.some(({ matchers, except = [] }) =>
-    [...matchers, ...except].some(({ value }) => COMPARED_TIME.test(value)),
-  );
-  return timed ? { ...world, readTime: (await import('../../memory/until.ts')).readTime } : world;
-}
+const withTimes = async (world: HookWorld, { timed }: BoundRules): Promise<TimedWorld> =>
+  timed ? { ...world, readTime: (await import('../../memory/until.ts')).readTime } : world;
 
-const COMPARED_TIME = /^\s*[<>].*(?:\d:\d|\d\s*[ap]\.?m|\d\s*h|uhr|点|點|時|\d{4}-\d{2})/iu;
-
-const decideOne = (call: Call, event: HookEvent, world: TimedWorld, state: RuleState): Decision =>
+const decideOne = (
+  call: Call,
+  event: HookEvent,
+  world: TimedWorld,
+  { open, waivers = [] }: BoundRules,
+): Decision =>
   decideByRules({
     call: { cwd: world.cwd, ...call },
-    rules: state.rules,
-    waivers: state.waivers,
+    open,
+    waivers,
     now: world.now,
     zone: world.zone,
     audience: audienceOf(event, world),
@@ -160,8 +188,8 @@ async function withoutStore(
       reason: `${fault.message}, so it cannot be told whether this call is allowed. The user has to mend it first: \`lictor doctor\` says how.`,
       notice: `${trouble}; calls are blocked until it is mended (lictor doctor)`,
     };
-  const timed = await withTimes(world, known.rules);
-  const verdict = verdictOf(decideAll(adapter, event, timed, known));
+  const rules = boundRules(known);
+  const verdict = verdictOf(decideAll(adapter, event, await withTimes(world, rules), rules));
   const still = `${trouble}; the rules this session began with still hold (lictor doctor)`;
   return { ...verdict, notice: verdict.notice === undefined ? still : `${verdict.notice}\n${still}` };
 }

@@ -1,6 +1,5 @@
 /** The world of a hook as the process has it. */
 
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fail } from '../../logic/diagnostics.ts';
@@ -10,6 +9,7 @@ import { projectOf } from '../../node/project-of.ts';
 import { realPath } from '../../node/real-path.ts';
 import { systemZone } from '../../node/system-zone.ts';
 import { storeLocation } from '../../store/location.ts';
+import { keptRules } from './kept-rules.ts';
 import { type SessionFile, sessionFile } from './session-file.ts';
 import type { HookWorld } from './world.ts';
 
@@ -35,12 +35,14 @@ export function processWorld({ shadow = false, store, policy }: WorldOptions): H
   const file = location.ok && location.value.engine === 'sqlite' ? location.value.path : undefined;
   const folder = file === undefined ? join(home, '.lictor') : dirname(file);
   const paths = policy ?? (process.env.LICTOR_POLICY ?? '').split(delimiter).filter((path) => path !== '');
+  const kept = file === undefined ? undefined : keptRules(file);
   return {
+    ...(kept && { kept }),
     now: new Date().toISOString(),
     zone: systemZone(process.env.TZ),
     home,
     cwd: process.cwd(),
-    newId: (prefix) => idFrom(prefix, randomBytes(16)),
+    newId: (prefix) => idFrom(prefix, crypto.getRandomValues(new Uint8Array(16))),
     storeIsThere: () => file === undefined || existsSync(file),
     openStore: async () =>
       location.ok ? (await import('../../store/store.ts')).openStore(location.value) : fail(location.error),

@@ -3,9 +3,10 @@
  * their own that few hooks read, the rules as they were read last, for when the store cannot be read.
  */
 
-import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RuleState, Waiver } from '../../memory/change.ts';
 import type { MadeCall } from '../../memory/failures.ts';
 import type { Rule } from '../../memory/rule.ts';
@@ -42,9 +43,12 @@ export interface SessionFile {
   write(notes: SessionNotes): void;
 }
 
-/** `folder` is where the store is. The name of a session says nothing of what the agent calls it. */
+/**
+ * `folder` is where the store is. The name of a session says nothing of what the agent calls it. Node's own module of
+ * hashes takes longer to load than this one name takes.
+ */
 export function sessionFile(folder: string, agent: string, session: string): SessionFile {
-  const name = createHash('sha256').update(`${agent}\0${session}`).digest('hex').slice(0, 32);
+  const name = bytesToHex(sha256(utf8ToBytes(`${agent}\0${session}`))).slice(0, 32);
   const notes = join(folder, 'sessions', `${name}.json`);
   const rules = join(folder, 'sessions', `${name}.rules.json`);
   return {

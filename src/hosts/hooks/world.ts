@@ -7,6 +7,7 @@ import type { PolicyWords } from '../../memory/policy-words.ts';
 import { storeFault } from '../../store/fault.ts';
 import type { Store, Stored } from '../../store/store.ts';
 import type { HookEvent } from './event.ts';
+import type { KeptRules } from './kept-rules.ts';
 import type { SessionFile } from './session-file.ts';
 
 export interface HookWorld {
@@ -22,6 +23,8 @@ export interface HookWorld {
   readonly storeIsThere: () => boolean;
   /** Opens the store, which the caller closes. */
   readonly openStore: () => Promise<Stored<Store>>;
+  /** The rules as they were kept beside the store, where they are. */
+  readonly kept?: KeptRules;
   readonly notesOf: (event: HookEvent) => SessionFile;
   /** The project of a folder. */
   readonly projectOf: (folder: string) => string;

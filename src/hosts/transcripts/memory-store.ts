@@ -51,6 +51,7 @@ export function memoryStore(): MemoryStore {
   const store: Store = {
     engine: 'sqlite',
     state: () => Promise.resolve(ok(seen)),
+    stateAlone: async (look) => ok({ state: seen, seen: look() }),
     change: async (mark, plan) => {
       const planned = plan(seen);
       write(mark, planned.changes);
