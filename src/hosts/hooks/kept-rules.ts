@@ -46,8 +46,8 @@ const COARSEST = 3_000;
 function filesOf(store: string) {
   const real = realpathSync.native(store);
   const log = statSync(`${real}-wal`, { bigint: true, throwIfNoEntry: false });
-  const { dev, ino, size, mtimeNs, ctimeNs } = statSync(real, { bigint: true });
-  const file = { dev, ino, size, time: mtimeNs > ctimeNs ? mtimeNs : ctimeNs };
+  const { dev, ino, size, ctimeNs: time } = statSync(real, { bigint: true });
+  const file = { dev, ino, size, time };
   if (!log || log.size === 0n) return [file];
   return [file, { dev: log.dev, ino: log.ino, size: log.size, time: log.mtimeNs }];
 }
