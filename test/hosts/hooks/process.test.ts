@@ -14,7 +14,7 @@ const project = join(folder, 'project');
 mkdirSync(join(project, '.git'), { recursive: true });
 const env = { LICTOR_STORE: join(folder, 'lictor.db'), HOME: folder };
 
-beforeAll(build, 120_000);
+beforeAll(build, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const hook = (event: string, payload: object, session = 's1') =>
