@@ -91,6 +91,7 @@ function inDraft7(keyword: string, value: Json): Json {
 
 /** Undefined where ajv goes round in circles. */
 function ajvValid(ajv: Ajv | Ajv2020, schema: JsonObject, value: Json): boolean | undefined {
+  if (containsAgain(schema, false)) return undefined;
   try {
     return ajv.validate(schema, value) as boolean;
   } catch (error) {
@@ -98,3 +99,21 @@ function ajvValid(ajv: Ajv | Ajv2020, schema: JsonObject, value: Json): boolean 
     throw error;
   }
 }
+
+/**
+ * Whether `contains` stands where it is checked again and again. What ajv 8.20 finds in one item it keeps for the next
+ * there, so that an empty list after one that fits is said to contain something.
+ */
+function containsAgain(schema: Json | undefined, again: boolean): boolean {
+  if (Array.isArray(schema)) return schema.some((one) => containsAgain(one as Json, again));
+  if (!isObject(schema)) return false;
+  return Object.entries(schema).some(
+    ([keyword, value]) =>
+      (again && keyword === 'contains') || containsAgain(value, again || REPEATED.has(keyword)),
+  );
+}
+
+const REPEATED = new Set([
+  ...['items', 'additionalItems', 'unevaluatedItems', 'contains'],
+  ...['additionalProperties', 'unevaluatedProperties', 'patternProperties', '$defs', 'definitions'],
+]);
