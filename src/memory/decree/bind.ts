@@ -62,7 +62,12 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   const meant = { ...wanted, senses: meantSenses(wanted, lexicon) };
   const fits = tools.flatMap((tool) => bestFit(meant, tool, lexicon) ?? []);
   const most = Math.max(0, ...fits.map(({ score }) => score));
-  if (most === 0) return shells.filter(() => isCommand(wanted, lexicon));
+  if (most === 0) {
+    const named = asFiles(meant);
+    const files = named && tools.filter((tool) => tool.domains.has('file') && bestFit(named, tool, lexicon));
+    if (files && files.length > 0) return files;
+    return shells.filter(() => isCommand(wanted, lexicon));
+  }
   const many = meant.senses.some(
     ({ action, domain }) =>
       MANY.has(action) ||
@@ -72,6 +77,16 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
   if (many) return withoutMakers(best, meant);
   return best.filter((tool) => !best.some((other) => isNarrower(tool, other, wanted)));
+}
+
+/** "Edit the migrations": a noun about something else may be what files are called. */
+function asFiles(wanted: Wanted): Wanted | undefined {
+  const { senses, things } = wanted;
+  if (!senses.some(({ action, domain }) => domain === 'any' && (action === 'edit' || action === CHANGE)))
+    return undefined;
+  const plain = things.filter(({ kind, prep }) => kind === 'all' && prep === null);
+  if (things.length === 0 || plain.length !== things.length) return undefined;
+  return { ...wanted, things: things.map((one): Thing => ({ ...one, kind: 'name', senses: [] })) };
 }
 
 /** "FLUSHALL is forbidden": a word that only the name of a tool has. */
@@ -86,7 +101,8 @@ const MAKES: ReadonlySet<string> = new Set(['create', 'schedule', 'invite', 'boo
 /** What is there and has a name is not changed by making another, where something else is that changes it. */
 function withoutMakers(tools: readonly Tool[], { senses, things }: Wanted): readonly Tool[] {
   const changes = senses.some(({ action }) => action === CHANGE);
-  if (!changes || !things.some(({ value }) => value !== undefined)) return tools;
+  if (!changes || !things.some(({ value, norm }) => value !== undefined && !/days?$/.test(norm)))
+    return tools;
   const others = tools.filter(
     ({ actions }) => actions.size === 0 || ![...actions].every((one) => MAKES.has(one)),
   );
@@ -199,7 +215,8 @@ const isCalled = (lemma: string, { action }: Sense, tool: Tool): boolean =>
 /** A channel is not written to privately, nor a person in a channel. */
 const isOtherWay = (things: readonly Thing[], tool: Tool): boolean =>
   (things.some(({ kind }) => kind === 'sql') && tool.actions.has('migrate')) ||
-  (things.some(({ kind }) => kind === 'channel') && tool.domains.has('dm'));
+  (things.some(({ kind }) => kind === 'channel') &&
+    (tool.domains.has('dm') || tool.domains.has('email') || tool.domains.has('sms')));
 
 /** "Write to config.yaml" is no message, whatever "write to" says of people. */
 const isElsewhere = ({ domain }: Sense, things: readonly Thing[], tool: Tool): boolean =>
@@ -216,7 +233,12 @@ function actionFit({ action }: Sense, tool: Tool, lexicon: DecreeLexicon, things
   if (action === RUN) return runFit(tool, things, lexicon);
   if (tool.actions.has(action) || tool.unknown.has(stem(action))) return 2;
   if (isStatement(tool) && WRITES.has(action)) return 1;
-  if (tool.reads && !lexicon.reads.has(action)) return 0;
+  if (
+    tool.reads &&
+    !lexicon.reads.has(action) &&
+    !(action === 'open' && things.some(({ kind }) => kind === 'path'))
+  )
+    return 0;
   if (tool.executor) return 1;
   const like = lexicon.like.get(action);
   return like && [...tool.actions, ...tool.stems].some((one) => like.has(one)) ? 1 : 0;

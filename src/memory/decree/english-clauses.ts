@@ -1,6 +1,6 @@
 /** English: where a clause begins and ends, and clauses that order nothing. */
 
-import { isMark, isStop, type Reader, roleAt, startAt } from './english-reader.ts';
+import { findAhead, isMark, isStop, type Reader, roleAt, startAt } from './english-reader.ts';
 import { entryAt } from './lexicon.ts';
 
 /** Roles that may follow a comma or "and" and begin a clause there. */
@@ -80,6 +80,9 @@ function findBreak(r: Reader, at: number): boolean {
   if (isMark(r, at, ',') && nobodyDoes(r, skipSoft(r, at + 1))) return true;
   const next = skipSoft(r, at + 1);
   const start = startAt(r, next);
+  if (!start && isLeft(r, next)) return true;
+  if (isMark(r, at, ',') && isRejected(r, next)) return true;
+  if (isMark(r, at, ',') && start?.role === 'no_decree' && r.norms[next] === 'not') return false;
   if (!start || !STRONG.has(start.role)) return false;
   if (r.norms[at] === 'or')
     return (
@@ -90,6 +93,19 @@ function findBreak(r: Reader, at: number): boolean {
     );
   if (roleAt(r, next, ['except'])) return false;
   return conjunction || start.role !== 'always' || next > at + 1 || r.norms[next] === 'always';
+}
+
+/** "…, but keep Susan out of it." */
+const isLeft = (r: Reader, at: number): boolean =>
+  roleAt(r, at, ['leave']) !== undefined &&
+  findAhead(r, at + 2, (one) => one < at + 8 && roleAt(r, one, ['alone']) !== undefined) !== undefined;
+
+/** "…, texting is not": what is said of the one before is not so of this. */
+export function isRejected(r: Reader, from: number): boolean {
+  for (let at = from + 1; at < Math.min(from + 6, r.words.length); at++)
+    if (/^(?:is|are) not$/.test(`${r.norms[at]} ${r.norms[at + 1]}`))
+      return at + 2 >= r.words.length || isStop(r, at + 2) || isMark(r, at + 2, ',');
+  return false;
 }
 
 /** "…, nothing goes out", "…, nobody scales anything". */

@@ -1,6 +1,7 @@
 /** English: limits that stand before the order. */
 
 import { clauseEnd, skipSoft } from './english-clauses.ts';
+import { readImperative } from './english-imperatives.ts';
 import { readOrder } from './english-orders.ts';
 import {
   findAhead,
@@ -12,7 +13,7 @@ import {
   roleAt,
   startAt,
 } from './english-reader.ts';
-import { readImperative, readSubject } from './english-subjects.ts';
+import { readSubject } from './english-subjects.ts';
 import { token } from './token.ts';
 
 /** "Until Monday, never …": limits that stand before the order. */

@@ -108,7 +108,9 @@ export function readOrder(r: Reader, role: string, length: number): void {
     readActionsAndLimits(r);
     return;
   }
-  take(r, role, length);
+  const starts = role === 'forbid' && length > 1 && r.norms[r.at + length - 1] === 'start';
+  const gerund = /ing$/.test(r.norms[r.at + length] ?? '');
+  take(r, role, starts && !gerund ? length - 1 : length);
   if (role === 'liftall') {
     readLiftAll(r);
     return;

@@ -129,17 +129,52 @@ export function findAhead(
 }
 
 export function limitAt(r: Reader, at: number): PhraseFound | undefined {
-  const found = roleAt(r, at, [...OPEN_LIMITS, ...MARKS]);
+  const found = ownConsent(r, at, roleAt(r, at, [...OPEN_LIMITS, ...MARKS]));
   if (found && !isOfName(r, at, found)) return found;
+  const onwards = onwardsLength(r, at);
+  if (onwards > 0) return { role: 'season', length: onwards };
+  if (isThrough(r, at)) return { role: 'until', length: 1 };
   const range = rangeLength(r, at);
   if (range > 0) return { role: 'until', length: range };
   if (isTold(r, at)) return { role: 'if', length: /^(?:is|are)$/.test(r.norms[at + 1] ?? '') ? 2 : 1 };
+  if (isCompared(r, at)) return { role: 'if', length: 0 };
   if (isAsked(r, at)) return { role: 'if', length: 0 };
   return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
 }
 
 const MOMENT =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sep|sept|september|oct|october|nov|november|dec|december|now|today|tonight|tomorrow|noon|midnight|monday)$/;
+
+/** "Without consent of all parties": not the user's, so it is a fact about the world. */
+function ownConsent(r: Reader, at: number, found: PhraseFound | undefined): PhraseFound | undefined {
+  if (found?.role !== 'consent') return found;
+  const next = at + found.length;
+  const others =
+    /^(?:of|from|by)$/.test(r.norms[next] ?? '') && !/^(?:me|us|mine)$/.test(r.norms[next + 1] ?? '');
+  return others && /^(?:without|unless|until)$/.test(r.norms[at] ?? '')
+    ? { role: 'unless', length: 1 }
+    : found;
+}
+
+/** "Through the weekend", not "through the proxy". */
+const isThrough = (r: Reader, at: number): boolean => {
+  if (!/^(?:through|thru|throughout)$/.test(r.norms[at] ?? '')) return false;
+  const next = /^(?:the|this|next|all|new)$/.test(r.norms[at + 1] ?? '') ? at + 2 : at + 1;
+  return (
+    MOMENT.test(r.norms[next] ?? '') ||
+    /^(?:weekend|holidays?|night|week|month|quarter|summer|winter|year|end|rest|launch|freeze|christmas|easter|year's|new)$/.test(
+      r.norms[next] ?? '',
+    )
+  );
+};
+
+/** "From Monday on": it begins then. */
+function onwardsLength(r: Reader, at: number): number {
+  if (!/^(?:from|starting|as)$/.test(r.norms[at] ?? '')) return 0;
+  const when = /^(?:next|this|of)$/.test(r.norms[at + 1] ?? '') ? at + 2 : at + 1;
+  if (!MOMENT.test(r.norms[when] ?? '') || /^(?:now|today)$/.test(r.norms[when] ?? '')) return 0;
+  return /^(?:on|onwards?|forward)$/.test(r.norms[when + 1] ?? '') ? when + 2 - at : 0;
+}
 
 /** "From Dec 20 to" Jan 3. */
 function rangeLength(r: Reader, at: number): number {
@@ -162,6 +197,14 @@ const isTold = (r: Reader, at: number): boolean =>
     entryAt(r.language.verbs, r.norms, at + 1)?.form === 'base') &&
   at + 2 < r.words.length;
 
+/** "A VM bigger than D4": compared with what is no number. */
+const isCompared = (r: Reader, at: number): boolean =>
+  r.norms[at + 1] === 'than' &&
+  /(?:er|more|less|worse)$/.test(r.norms[at] ?? '') &&
+  !/^(?:other|rather|sooner)$/.test(r.norms[at] ?? '') &&
+  r.tokens.at(-1)?.type === 'word' &&
+  !/^(?:number|clock)$/.test(r.words[at + 2]?.kind ?? '');
+
 /** "Code I didn't ask you to touch": told of a thing without a word that says so. */
 const isAsked = (r: Reader, at: number): boolean =>
   /^(?:i|you|we)$/.test(r.norms[at] ?? '') &&
@@ -175,6 +218,8 @@ const isAsked = (r: Reader, at: number): boolean =>
 /** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */
 function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean {
   const next = at + length;
+  if (role === 'season' && length === 1 && r.tokens.at(-1)?.type === 'forbid')
+    return r.words[next]?.kind === 'word' && !isPreposition(r, next);
   if (role === 'instead')
     return r.norms[at] === 'over' && /^(?:number|clock)$/.test(r.words[next]?.kind ?? '');
   if (/^(?:any)$/.test(r.norms[at] ?? '') && r.norms[next - 1] === 'more')

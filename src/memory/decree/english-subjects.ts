@@ -1,11 +1,12 @@
 /** English: orders without such a word at their start: a predicate gives them, or one thing is wished over another. */
 
-import { clauseEnd, idle, skipSoft } from './english-clauses.ts';
+import { clauseEnd, idle, isRejected, skipSoft } from './english-clauses.ts';
+import { readImperative } from './english-imperatives.ts';
 import { finishClause, readLimits } from './english-limits.ts';
+import { readNothing } from './english-nobody.ts';
 import { isLevel } from './english-orders.ts';
 import {
   findAhead,
-  isMark,
   isPreposition,
   isStop,
   limitAt,
@@ -15,8 +16,7 @@ import {
   take,
   verbAt,
 } from './english-reader.ts';
-import { readAction, readActions, readThings, readVerbs, skipAdverbs } from './english-things.ts';
-import type { WordEntry } from './lexicon.ts';
+import { readAction, readThings, readVerbs, skipAdverbs } from './english-things.ts';
 import { entryAt } from './lexicon.ts';
 import type { PhraseFound } from './phrases.ts';
 import { token } from './token.ts';
@@ -45,6 +45,7 @@ export function readSubject(r: Reader): boolean {
   )
     return true;
   if (roleAt(r, from, ['leave'])) return readLeave(r, end);
+  if (readState(r, end) || readRejected(r, end)) return true;
   const at = findAhead(
     r,
     from,
@@ -75,6 +76,54 @@ export function readSubject(r: Reader): boolean {
   finishClause(r, end);
   return true;
 }
+
+/** "Slack is fine, texting is not." */
+function readRejected(r: Reader, end: number): boolean {
+  const before = r.tokens.findLast(({ type }) => type !== 'stop' && type !== 'aside');
+  const allowed = r.tokens.some(({ type }) => type === 'allowed') || before?.type === 'allowed';
+  if (!allowed || !isRejected(r, r.at)) return false;
+  const at = findAhead(r, r.at + 1, (one) => /^(?:is|are)$/.test(r.norms[one] ?? ''));
+  if (at === undefined) return false;
+  readAction(r, at);
+  r.at = at;
+  take(r, 'banned', 2);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** What would end a state. */
+const UNDOES: Readonly<Record<string, string>> = {
+  closed: 'open',
+  shut: 'open',
+  open: 'close',
+  locked: 'unlock',
+  unlocked: 'lock',
+  off: 'turn on',
+  on: 'turn off',
+};
+
+/** "Blinds stay closed until noon", "keep the heating off". */
+function readState(r: Reader, end: number): boolean {
+  const keeps = /^(?:keep|leave)$/.test(r.norms[r.at] ?? '');
+  const at = findAhead(r, r.at + 1, (one) => one < end && Object.hasOwn(UNDOES, r.norms[one] ?? ''));
+  if (at === undefined || at - r.at > 7 || !isSubject(r, r.at, at)) return false;
+  if (!keeps && !/^(?:stays?|remains?|kept)$/.test(r.norms[at - 1] ?? '')) return false;
+  if (at + 1 < end && !limitAt(r, at + 1) && !isPreposition(r, at + 1)) return false;
+  const verb = entryAt(r.language.verbs, (UNDOES[r.norms[at] ?? ''] ?? '').split(' '), 0);
+  const subject = keeps ? at : findAhead(r, r.at + 1, (one) => STAYS.test(r.norms[one] ?? ''));
+  if (!verb || subject === undefined) return false;
+  r.tokens.push(token('forbid', []), token('verb', r.words.slice(at, at + 1), 'verb', verb));
+  if (keeps) r.at++;
+  readThings(r, subject);
+  r.at = at + 1;
+  if (isPreposition(r, r.at) && !limitAt(r, r.at)) readThings(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+const STAYS = /^(?:stays?|remains?|must|should|is|are|to|be)$/;
 
 const HOLDS = /^(?:carry|contain|include|have|mention|reference|say|hold|bear|use)$/;
 
@@ -254,99 +303,6 @@ function readLeave(r: Reader, end: number): boolean {
   return true;
 }
 
-function readNothing(r: Reader, length: number, end: number): boolean {
-  const from = r.at;
-  if (isPreposition(r, from + length)) return readNothingOf(r, length, end);
-  if (/^goe?s?$/.test(r.norms[from + length] ?? '') && readNothingGoesTo(r, length, end)) return true;
-  const gets = findAhead(
-    r,
-    from + length,
-    (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined && limitAt(r, at) === undefined,
-  );
-  if (gets === undefined) return readNothingGoes(r, length, end) || readNobodyBut(r, length, end);
-  const saved = r.tokens.length;
-  take(r, 'nothing', length);
-  if (r.at < gets) {
-    const limit = limitAt(r, r.at) ?? (r.norms[r.at] === 'but' ? { role: 'except', length: 1 } : undefined);
-    if (!limit) {
-      r.tokens.length = saved;
-      r.at = from;
-      return false;
-    }
-    r.tokens.push(token('open', r.words.slice(r.at, r.at + limit.length), 'others'));
-    r.at += limit.length;
-    while (r.at < gets) take(r, 'text', 1);
-  }
-  take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
-  readActions(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "Nobody but me deletes tasks." */
-function readNobodyBut(r: Reader, length: number, end: number): boolean {
-  const but = r.at + length;
-  const limit = limitAt(r, but) ?? (r.norms[but] === 'but' ? { role: 'except', length: 1 } : undefined);
-  if (limit?.role !== 'except') return false;
-  const verb = findAhead(r, but + limit.length + 1, (at) => at < end && verbAt(r, at, end)?.form === 'third');
-  if (verb === undefined) return false;
-  take(r, 'nothing', length);
-  r.tokens.push(token('open', r.words.slice(but, but + limit.length), 'except'));
-  r.at = but + limit.length;
-  while (r.at < verb) take(r, 'text', 1);
-  r.tokens.push(token('gets', []));
-  readActions(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "Nothing from Amazon, please": without the wish it would only be told. */
-function readNothingOf(r: Reader, length: number, end: number): boolean {
-  const wish = findAhead(r, r.at, (at) => isWish(r, at));
-  const told = findAhead(
-    r,
-    r.at + length,
-    (at) => at < end && (roleAt(r, at, ['gets']) !== undefined || verbAt(r, at, end)?.form === 'third'),
-  );
-  if (wish === undefined || told !== undefined) return false;
-  take(r, 'forbid', length);
-  readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-const isWish = (r: Reader, at: number): boolean =>
-  /^(?:please|pls|ever|again|anymore)$/.test(r.norms[at] ?? '');
-
-/** "Nothing goes on my calendar", "nothing goes to prod". */
-function readNothingGoesTo(r: Reader, length: number, end: number): boolean {
-  const place = r.norms[r.at + length + 1] ?? '';
-  const lemma = /^(?:on|in|into|onto)$/.test(place) ? 'put' : place === 'to' ? 'send' : undefined;
-  const verb = lemma === undefined ? undefined : entryAt(r.language.verbs, [lemma], 0);
-  if (!verb) return false;
-  take(r, 'forbid', length);
-  take(r, 'verb', 1, 'verb', verb);
-  readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "Nothing goes out to customers." */
-function readNothingGoes(r: Reader, length: number, end: number): boolean {
-  const verb = verbAt(r, r.at + length, end);
-  if (verb?.form !== 'third' && verb?.form !== 'base') return false;
-  take(r, 'nothing', length);
-  r.tokens.push(token('gets', []));
-  readActions(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
 /** "Deploys: ask me first." */
 function readColonAsk(r: Reader, end: number): boolean {
   const next = skipSoft(r, end + 1);
@@ -359,100 +315,5 @@ function readColonAsk(r: Reader, end: number): boolean {
   const rest = clauseEnd(r, r.at);
   readLimits(r, rest);
   finishClause(r, rest);
-  return true;
-}
-
-/** "Use rg instead of grep", "email only Bob", "commit often but not to main". */
-export function readImperative(r: Reader): boolean {
-  const from = r.at;
-  const verb = verbAt(r, from, r.words.length);
-  if (!verb || (verb.form !== 'base' && verb.form !== 'gerund')) return false;
-  const end = clauseEnd(r, from);
-  if (r.norms[from + verb.words.length] === 'only') return readVerbOnly(r, verb, end);
-  if (verb.form === 'base' && readWithNobody(r, verb, end)) return true;
-  if (verb.form === 'base' && /^(?:nothing|nobody)$/.test(r.norms[from + verb.words.length] ?? ''))
-    return readVerbNothing(r, verb, end);
-  const at = findAhead(
-    r,
-    from,
-    (one) => one < end && (isInstead(r, one) || isEach(r, one) || isFor(r, one, verb, end)),
-  );
-  if (at === undefined) return false;
-  r.tokens.push(token('always', []));
-  readActions(r, isInstead(r, at) || isEach(r, at) ? at : end);
-  if (isMark(r, at, ',')) r.at = at + 1;
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "Use the staging DB for tests": for all of them, and not for the one in hand. */
-const isFor = (r: Reader, at: number, { lemma }: WordEntry, end: number): boolean =>
-  lemma === 'use' &&
-  r.norms[at] === 'for' &&
-  (/^(?:all|any|every|each|everything|anything)$/.test(r.norms[at + 1] ?? '') ||
-    (at + 2 === end && /[^s]s$/.test(r.norms[at + 1] ?? '')));
-
-/** "Run the linter before every patch": what is wished for each time. */
-const isEach = (r: Reader, at: number): boolean =>
-  /^(?:before|after|on|for) (?:every|each|any)$/.test(`${r.norms[at]} ${r.norms[at + 1]}`) &&
-  limitAt(r, at) !== undefined;
-
-const isInstead = (r: Reader, at: number): boolean => {
-  if (roleAt(r, at, ['instead']) === undefined) return false;
-  if (r.norms[at] === 'over' || r.norms[at] === 'and') return false;
-  return r.norms[at] !== 'not' || isMark(r, at - 1, ',');
-};
-
-/** "Share notes with nobody except my wife." */
-function readWithNobody(r: Reader, verb: WordEntry, end: number): boolean {
-  const at = findAhead(
-    r,
-    r.at + verb.words.length + 1,
-    (one) =>
-      one < end &&
-      /^(?:nobody|none|no-one)$/.test(r.norms[one] ?? '') &&
-      /^(?:to|with|for|from|by|at)$/.test(r.norms[one - 1] ?? ''),
-  );
-  if (at === undefined) return false;
-  r.tokens.push(token('forbid', []));
-  take(r, 'verb', verb.words.length, 'verb', verb);
-  readThings(r, at - 1);
-  r.at = at + 1;
-  const limit = limitAt(r, r.at) ?? (r.norms[r.at] === 'but' ? { role: 'except', length: 1 } : undefined);
-  if (limit?.role === 'except') {
-    r.tokens.push(token('open', r.words.slice(r.at, r.at + limit.length), 'others'));
-    r.at += limit.length;
-    while (r.at < end && !limitAt(r, r.at) && !isMark(r, r.at, ',')) take(r, 'text', 1);
-  }
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "Push nothing to main." */
-function readVerbNothing(r: Reader, verb: WordEntry, end: number): boolean {
-  r.tokens.push(token('forbid', []));
-  take(r, 'verb', verb.words.length, 'verb', verb);
-  r.at++;
-  readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-function readVerbOnly(r: Reader, verb: WordEntry, end: number): boolean {
-  const after = r.at + verb.words.length + 1;
-  if (after >= end && /^i (?:said|asked|told you|asked for)\b/.test(r.norms.slice(0, 4).join(' '))) {
-    take(r, 'forbid', after - r.at);
-    finishClause(r, end);
-    return true;
-  }
-  if (after >= end || (limitAt(r, after)?.role === 'again' && verb.lemma === 'read')) return false;
-  take(r, 'verb', verb.words.length, 'verb', verb);
-  take(r, 'only', 1);
-  readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
   return true;
 }

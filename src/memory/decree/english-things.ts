@@ -47,12 +47,20 @@ export function skipAdverbs(r: Reader, end: number): void {
     if (automatic) return;
     const adverb = roleAt(r, r.at, ['adverb']);
     if (!adverb || r.at + adverb.length >= end + 1) return;
+    if (isTowards(r, end)) return;
     const verb = verbAt(r, r.at, end);
     if (verb && verb.words.length >= adverb.length) return;
     if (limitAt(r, r.at)?.role === 'again' && r.at + adverb.length >= end) return;
     r.at += adverb.length;
   }
 }
+
+/** "… but never to main": where to, of what the clause before does. */
+const isTowards = (r: Reader, end: number): boolean =>
+  r.norms[r.at] === 'to' &&
+  r.tokens.at(-1)?.type === 'forbid' &&
+  r.norms[r.at - 1] === 'never' &&
+  !verbAt(r, r.at + 1, end);
 
 export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);
@@ -71,15 +79,24 @@ function lateVerb(r: Reader, end: number): number | undefined {
     if (isPreposition(r, at - 1) || isMark(r, at, ',') || limitAt(r, at)) return undefined;
     const being = /^(?:being|be|getting|get)$/.test(r.norms[at] ?? '') ? at + 1 : at;
     const form = verbAt(r, being, end)?.form;
+    if (GOES.test(r.norms[at] ?? '') && isPreposition(r, at + 1) && at > r.at) return at;
     const named = !r.language.determiners.has(r.norms[at - 1] ?? '') || r.norms[at - 1] === 'anything';
     if (named && (form === 'gerund' || form === 'past' || being > at)) return at;
   }
   return undefined;
 }
 
+/** "No email goes to Bob": it says no more than the thing does. */
+const GOES = /^(?:go|goes|get|gets|leave|leaves|reach|reaches|land|lands)$/;
+
 /** The verb goes before its things; of "anyone emailing Sarah" only Sarah is one. */
 function readLateVerb(r: Reader, late: number, from: number, end: number): void {
   r.at = late + (/^(?:being|be|getting|get)$/.test(r.norms[late] ?? '') ? 1 : 0);
+  if (GOES.test(r.norms[late] ?? '')) {
+    r.at = late + 1;
+    readThings(r, end);
+    return;
+  }
   const things = r.tokens.splice(from);
   const gerund = r.at === late;
   readVerbs(r, end);
@@ -106,8 +123,9 @@ export function readVerbs(r: Reader, end: number): void {
 const isNounAfterNo = (r: Reader, verb: WordEntry): boolean => {
   const opener = r.tokens.at(-1);
   const no =
-    opener?.type === 'forbid' &&
-    /^(?:no|more|neither|further|new|single|not|a|one|another|any|all|the|every|once)$/.test(
+    (opener?.type === 'forbid' ||
+      (opener?.type === 'ask' && /^(?:each|every|any|all)$/.test(r.norms[r.at - 1] ?? ''))) &&
+    /^(?:no|more|neither|further|new|single|not|a|one|another|any|all|the|every|each|once)$/.test(
       opener.lexemes.at(-1)?.norm ?? '',
     ) &&
     !(opener.lexemes.at(-1)?.norm === 'not' && opener.lexemes.length > 1);
@@ -152,6 +170,8 @@ export function readThings(r: Reader, end: number): void {
     else if (exampleLength(r, end) > 0) r.at += exampleLength(r, end);
     else if (names > 0 && readRelative(r, end)) continue;
     else if (isMark(r, r.at, '(')) return;
+    else if (names === 0 && isForMe(r, end)) r.at++;
+    else if (/^on behalf of$/.test(r.norms.slice(r.at, r.at + 3).join(' '))) take(r, 'prep', 3);
     else if (limitAt(r, r.at)) return;
     else if (
       r.language.phrases.has(r.norms[r.at] ?? '') &&
@@ -163,7 +183,8 @@ export function readThings(r: Reader, end: number): void {
     else if (joined > 0) {
       if (names === 0 || !continuesList(r, r.at, joined, end)) return;
       take(r, 'join', joined);
-      while (r.language.determiners.has(r.norms[r.at] ?? '') || roleAt(r, r.at, ['adverb'])) r.at++;
+      while ((r.language.determiners.has(r.norms[r.at] ?? '') && !isAllIn(r)) || roleAt(r, r.at, ['adverb']))
+        r.at++;
     } else if (pronounLength(r, end) > 0) {
       take(r, 'word', pronounLength(r, end));
       names++;
@@ -185,6 +206,21 @@ export function readThings(r: Reader, end: number): void {
     }
   }
 }
+
+/** "Forwarding me newsletters": to whom, before what. */
+const isForMe = (r: Reader, end: number): boolean =>
+  /^(?:me|us)$/.test(r.norms[r.at] ?? '') &&
+  r.tokens.at(-1)?.type === 'verb' &&
+  r.at + 1 < end &&
+  r.words[r.at + 1]?.kind === 'word' &&
+  !isPreposition(r, r.at + 1) &&
+  joinLength(r, r.at + 1) === 0 &&
+  !limitAt(r, r.at + 1) &&
+  !roleAt(r, r.at + 1, ['adverb', 'because', 'alone']);
+
+/** "… or anything in secrets/". */
+const isAllIn = (r: Reader): boolean =>
+  r.language.everything.has(r.norms[r.at] ?? '') && isPreposition(r, r.at + 1);
 
 /** "From that newsletter": it points, and relates nothing. */
 const isPointed = (r: Reader, end: number): boolean =>
@@ -214,12 +250,13 @@ function exampleLength(r: Reader, end: number): number {
 function readRelative(r: Reader, end: number): boolean {
   if (!/^(?:that|which|who)$/.test(r.norms[r.at] ?? '') || r.at + 2 >= end) return false;
   const [verb = '', next = ''] = r.norms.slice(r.at + 1, r.at + 3);
+  if (next === 'not') return false;
   if (/^(?:is|are|was|were|has|have)$/.test(verb) && (isPreposition(r, r.at + 2) || next === 'been')) {
     r.at += next === 'been' ? 3 : 2;
     return true;
   }
   if (
-    !/^(?:has|have|had|carry|carries|contain|contains|include|includes|mention|mentions|bear|bears)$/.test(
+    !/^(?:has|have|had|carry|carries|contain|contains|include|includes|mention|mentions|bear|bears|touch|touches|use|uses|involve|involves|affect|affects|concern|concerns|require|requires|need|needs)$/.test(
       verb,
     )
   )

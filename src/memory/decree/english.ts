@@ -7,9 +7,10 @@
 
 import { idle, skipSoft, told } from './english-clauses.ts';
 import { readFronted, readHeading } from './english-fronted.ts';
+import { readImperative } from './english-imperatives.ts';
 import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
 import { knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
-import { readImperative, readPlain } from './english-subjects.ts';
+import { readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
 import { type Token, token } from './token.ts';

@@ -39,6 +39,8 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   ];
   const condition = [
     ...text(['if', 'season'], (limit) => (limit.kind === 'season' ? whole(limit) : said(limit))),
+    ...text(['only if'], (limit) => `not: ${said(limit)}`),
+    ...text(['only season'], (limit) => `not: ${whole(limit)}`),
     ...text(['unless'], unlessText(message)),
     ...limits.filter(isConsentTo).map(whole),
   ];

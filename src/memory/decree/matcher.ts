@@ -102,7 +102,11 @@ function statementOf(
   things: readonly Thing[],
   senses: readonly Sense[],
 ): string | undefined {
-  if (!tool?.domains.has('db') || !senses.some(({ action, domain }) => action === 'drop' && domain === 'db'))
+  if (
+    !tool?.domains.has('db') ||
+    tool.actions.has('drop') ||
+    !senses.some(({ action, domain }) => action === 'drop' && domain === 'db')
+  )
     return undefined;
   const table = things.find(({ value }) => value !== undefined)?.value;
   return `DROP TABLE${table === undefined ? '' : `*${table}`}`;

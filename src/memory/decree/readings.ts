@@ -1,7 +1,7 @@
 /** Readings: what a clause says about each tool it binds, or why it could not be read. */
 
 import type { ReadingKind, ReadingMatcher } from '../reading.ts';
-import { bind } from './bind.ts';
+import { bind, type Wanted } from './bind.ts';
 import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
 import { complete, verbIn } from './ellipsis.ts';
 import type { Sense } from './lexicon.ts';
@@ -61,7 +61,18 @@ function addTo(told: Told[], next: Told, { act, actions }: Clause, before: Claus
   else told[told.length - 1] = { ...last, readings: last.readings.map((one) => ({ except, ...one })) };
 }
 
-function tellClause(clause: Clause, lifting: boolean, scene: Scene): Told {
+/** "Only deploy when the tests pass": forbidden while they do not. */
+function onlyWhile(clause: Clause): Clause {
+  if (clause.act !== 'only' || clause.limits.some(isMyWord)) return clause;
+  const isFact = ({ kind, opener }: Limit) =>
+    kind === 'season' || (kind === 'if' && !/^(?:that|which|who)$/.test(opener[0]?.norm ?? ''));
+  if (!clause.limits.some(isFact)) return clause;
+  const limits = clause.limits.map((one) => (isFact(one) ? { ...one, kind: `only ${one.kind}` } : one));
+  return { ...clause, act: 'forbid', limits };
+}
+
+function tellClause(said: Clause, lifting: boolean, scene: Scene): Told {
+  const clause = onlyWhile(said);
   const limits = decreeLimits(clause.limits, scene.naming.message);
   const kind = kindOf(clause, limits, lifting);
   if (!kind) return allowExcept(clause, limits, scene);
@@ -152,10 +163,15 @@ function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
   const except = clause.limits.find(({ kind, said }) => kind === 'except' && said.length > 0);
   if (!action || !except) return NOTHING;
   return tellAction(
-    withObject(action, except),
+    verbIn(except, scene.naming.language) ?? withObject(action, except),
     { ...clause, act: 'forbid' },
     'prohibit',
-    { ...limits, rule: { ...(limits.rule.until !== undefined && { until: limits.rule.until }) } },
+    {
+      ...limits,
+      others: false,
+      nobody: false,
+      rule: { ...(limits.rule.until !== undefined && { until: limits.rule.until }) },
+    },
     scene,
   );
 }
@@ -199,9 +215,23 @@ function combinations({ verbs, parts }: Action, naming: Naming): readonly (reado
       .map((item) => thingOf(item, prep, naming))
       .filter(({ norm }) => copies || !isMe(norm));
     if (things.length === 0) continue;
-    lists = lists.flatMap((list) => things.map((thing) => [...list, thing])).slice(0, MOST_COMBINATIONS);
+    const whole = (list: readonly Thing[]) => prep !== null && isBesideAll(list, parts, naming);
+    lists = lists
+      .flatMap((list) => (whole(list) ? [list] : things.map((thing) => [...list, thing])))
+      .slice(0, MOST_COMBINATIONS);
   }
   return lists;
+}
+
+/** ".env or anything in secrets/": where the second is, the first is not. */
+function isBesideAll(list: readonly Thing[], parts: Action['parts'], naming: Naming): boolean {
+  const [first] = parts;
+  const last = first?.prep === null && first.items.length > 1 ? first.items.at(-1) : undefined;
+  return (
+    last !== undefined &&
+    thingOf(last, null, naming).kind === 'all' &&
+    list.some(({ prep, kind }) => prep === null && kind !== 'all')
+  );
 }
 
 /** "No meetings before 9am": of what is put into a calendar, a time of day says when it starts. */
@@ -232,7 +262,7 @@ function startTime(
 }
 
 /** What begins at a time that a call states. */
-const STARTS: ReadonlySet<string> = new Set(['calendar', 'travel', 'flight', 'restaurant', 'ride']);
+const STARTS: ReadonlySet<string> = new Set(['calendar', 'travel', 'flight', 'restaurant', 'ride', 'alarm']);
 
 /** `9am`, or a lone `10`. */
 const isHour = ([first, ...others]: Limit['said']): boolean =>
@@ -331,9 +361,7 @@ function tellResolved(
   scene: Scene,
 ): Told {
   const unknown = verb !== undefined && !verb.entry;
-  const bound = pointed
-    ? [pointed]
-    : bind({ lemma, senses, things, unknown }, scene.tools, scene.naming.lexicon);
+  const bound = pointed ? [pointed] : bindOrReach({ lemma, senses, things, unknown }, act, scene);
   if (bound.length === 0 && !isAboutWorld(senses, things, !verb || verb.entry !== undefined)) {
     return kind === 'prefer' || (kind === 'retract' && act !== 'lift' && act !== 'lifted')
       ? NOTHING
@@ -373,6 +401,18 @@ function tellResolved(
     };
   });
   return { readings, unread: [] };
+}
+
+const TO_PEOPLE: readonly Sense[] = [{ action: 'send', domain: 'message' }];
+
+/** "Sarah is off limits", "keep Susan out of it": who cannot be changed is not written to. */
+function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readonly Tool[] {
+  const bound = bind(wanted, tools, naming.lexicon);
+  const isWhom = ({ kind, prep, text }: Thing) =>
+    prep === null && (kind === 'person' || (kind === 'name' && /^\p{Lu}\p{Ll}+$/u.test(text)));
+  if (bound.length > 0 || (act !== 'banned' && act !== 'handsoff') || !wanted.things.every(isWhom))
+    return bound;
+  return wanted.things.length === 0 ? bound : bind({ ...wanted, senses: TO_PEOPLE }, tools, naming.lexicon);
 }
 
 const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>

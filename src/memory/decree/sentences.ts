@@ -53,7 +53,7 @@ const isAnswer = ({ text }: Sentence, before: Sentence): boolean =>
   !/^(?:why|what|how|who|when|where|which|is|are|do|does|did|can|could|should|shall|may|have|has|will|would)\b/i.test(
     before.text,
   ) &&
-  /^(?:not without|only (?:if|when|with|after|for|on|to))\b/i.test(text);
+  /^(?:not without|never without|not unless|only (?:if|when|with|after|for|on|to))\b/i.test(text);
 
 const isLimit = ({ text, question }: Sentence, before: Sentence): boolean =>
   text.length <= LONGEST_LIMIT &&

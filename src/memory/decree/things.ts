@@ -140,6 +140,7 @@ function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thin
   const channel = of('channel');
   if (channel) return { ...base, kind: 'channel', value: channel.text };
   const mention = of('mention');
+  if (mention && EVERYBODY.test(mention.text)) return { ...base, kind: 'channel', value: mention.text };
   if (mention) return { ...base, kind: 'person', value: mention.text };
   const path = of('path');
   if (path && isHost(path.text)) return { ...base, kind: 'url', value: path.text };
@@ -165,6 +166,9 @@ function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thin
   return undefined;
 }
 
+/** Everybody in a channel. */
+const EVERYBODY = /^@(?:channel|here|everyone|all)$/i;
+
 const HOST =
   /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|edu|gov|co|uk|de|fr|app|cn|jp|eu|me|info|tv)(?:\/|$)/i;
 const isHost = (text: string): boolean => HOST.test(text);
@@ -180,11 +184,13 @@ function pathValue(path: string, { prep, norm }: Base): string {
   return `${path.replace(/\/$/, '')}/*`;
 }
 
-/** `1,000 EUR` → `1000`; `1.234,50` → `1234.50`; `2k` is left to whoever reads the sentence. */
+/** `1,000 EUR` → `1000`; `1.234,50` → `1234.50`; `2k` → `2000`. */
 export function plainNumber(text: string): string {
+  const thousands = /\d[kK](?![A-Za-z])/.test(text);
   const digits = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
   const grouped = digits.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
-  return grouped.replace(',', '.');
+  const number = grouped.replace(',', '.');
+  return thousands ? String(Number(number) * 1000) : number;
 }
 
 /** `9am` → `09:00`, `18:30` → `18:30`. */
@@ -319,6 +325,7 @@ function written(words: readonly Lexeme[]): string {
   let text = '';
   let end = -1;
   for (const word of words) {
+    if (word.from < end) continue;
     const bare = word.possessive ? word.text.replace(/['’]s$/, '') : word.text;
     text += text !== '' && word.from > end ? ` ${bare}` : bare;
     end = word.to;

@@ -170,7 +170,7 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
       noun && (!verb || noun.words.length > verb.words.length || isNounHere(parts, at, actions, english));
     if (asNoun) {
       for (const { domain, action } of noun.senses) {
-        domains.add(domain);
+        if (domain !== 'any') domains.add(domain);
         if (action !== 'none' && LIGHT.has(parts[at - 1] ?? '')) actions.add(action);
       }
       at += noun.words.length;
