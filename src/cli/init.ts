@@ -93,7 +93,10 @@ function planInit(
   if (agent === 'opencode') return planPlugin(path, before.value, flags);
   const handlers = handlersFor(agent, program(), flags, platformOf(process.platform));
   if (!handlers.ok) return fail(usage('unwritable_path', clean(handlers.error)));
-  const after = withHooks(before.value ?? '', agent, SETTINGS[agent], handlers.value);
+  // Said again, it begins with what was there before the first time, whose comments stand where they stood.
+  const kept = keptPlan(path);
+  const base = kept && kept.after === before.value ? kept.before : before.value;
+  const after = withHooks(base ?? '', agent, SETTINGS[agent], handlers.value);
   if (!after.ok) return fail(unreadableSettings(path, after.error));
   return ok({ path, before: before.value, after: after.value });
 }

@@ -75,11 +75,20 @@ export function judge(
  */
 export function conditionOf({ condition, effect }: Rule, world: JudgeWorld, act?: Act): Truth {
   if (condition === undefined) return 'yes';
-  const known = world.holds?.(condition) ?? holdsAt(condition, world.clock);
+  const known = hostSays(condition, world) ?? holdsAt(condition, world.clock);
   const qualified = known === undefined && act ? qualifies(condition, act, world) : undefined;
   if (qualified !== undefined) return qualified;
   return known === undefined && effect === 'confirm' ? 'yes' : truthOf(known);
 }
+
+/** A host is asked what is said, never its negation. */
+function hostSays(condition: string, { holds }: JudgeWorld): boolean | undefined {
+  const negated = condition.startsWith(NOT);
+  const told = holds?.(negated ? condition.slice(NOT.length) : condition);
+  return negated && told !== undefined ? !told : told;
+}
+
+const NOT = 'not: ';
 
 interface Found {
   readonly truth: Truth;

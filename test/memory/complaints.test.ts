@@ -135,7 +135,7 @@ const REPORTS: readonly Row[] = [
     ['Never delete anything under /home/ann/photos.'],
     [
       [run('rm -rf /home/ann/photos'), 'deny'],
-      [run('pwsh -c "Remove-Item -Recurse /home/ann/photos"'), 'ask'],
+      [run('pwsh -c "Remove-Item -Recurse /home/ann/photos"'), 'deny'],
       [run('rm /tmp/x'), 'allow'],
     ],
   ],

@@ -1,6 +1,14 @@
 /** Hooks in a settings file, put in and taken out with everything else left as it stands, comments too. */
 
-import { applyEdits, type Edit, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import {
+  applyEdits,
+  type Edit,
+  modify,
+  type ParseError,
+  parse,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import { fail, ok, placeAt, type Result, source } from '../../logic/diagnostics.ts';
 import type { AgentName } from './event.ts';
 import { type AgentSettings, type HookHandler, isOurs } from './settings.ts';
@@ -34,7 +42,10 @@ export function withHooks(
 const unmarked = (text: string): readonly [mark: string, text: string] =>
   text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
 
-/** The text without our handlers, and without the lists that are empty once they are gone. */
+/**
+ * The text without our handlers, and without the lists that are empty once they are gone. The object around them stays
+ * where a comment would go with it.
+ */
 export function withoutHooks(
   given: string,
   agent: AgentName,
@@ -54,7 +65,18 @@ export function withoutHooks(
     else for (const i of ours.reverse()) now = without(now, [...path, i]);
   }
   const emptied = now !== text && Object.keys(objectAt(now, [root])).length === 0;
-  return ok(mark + (emptied ? without(now, [root]) : now));
+  if (!emptied) return ok(mark + now);
+  const bare = without(now, [root]);
+  return ok(mark + (commentsIn(bare) < commentsIn(now) ? now : bare));
+}
+
+function commentsIn(text: string): number {
+  let comments = 0;
+  const onComment = () => {
+    comments += 1;
+  };
+  visit(text, { onComment }, { allowTrailingComma: true });
+  return comments;
 }
 
 /** A hook as it stands in a file: in which entry of the event's list, and where in that entry. */

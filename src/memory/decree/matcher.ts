@@ -259,6 +259,8 @@ function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): string 
   return OTHER_NAMES[wanted]?.find((name) => tool.arguments.includes(name)) ?? wanted;
 }
 
+const TOWARDS = /^(?:to|into|onto|on)$/;
+
 /** What such an argument of such a tool is usually called. */
 function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense[]): string {
   const has = (domain: string) => tool.domains.has(domain);
@@ -267,6 +269,9 @@ function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense
   if (kind === 'person' && has('drive')) return 'email';
   if (kind === 'person' && has('calendar')) return 'attendees';
   if (kind === 'branch' && has('pr')) return 'base';
+  // What is pushed to is a branch, whatever else it may be called after.
+  const pushed = tool.actions.has('push') && prep !== null && TOWARDS.test(prep);
+  if (pushed && (kind === 'name' || kind === 'environment')) return 'branch';
   if (kind === 'environment' && has('db')) return 'database';
   if (kind === 'url' && has('search')) return 'query';
   if (kind === 'path' && has('drive')) return 'file';
@@ -297,9 +302,11 @@ function commandMatcher(
     lexicon,
   );
   const [program] = programs;
-  const value =
+  const named =
     program?.value ?? own ?? nouns ?? things.find(({ kind }) => kind === 'name' || kind === 'path')?.value;
-  const parts = [value ?? '', ...flags.filter((flag) => value === undefined || !value.includes(flag))];
+  // "git reset --hard" is a command with its flag already.
+  const value = flags.some((flag) => named !== undefined && flag.includes(named)) ? '' : (named ?? '');
+  const parts = [value, ...flags.filter((flag) => value === '' || !value.includes(flag))];
   const joined = parts.filter((part) => part !== '').join('*');
   return joined === '' ? {} : { arg: 'command', value: joined };
 }

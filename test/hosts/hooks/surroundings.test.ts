@@ -148,25 +148,25 @@ describe('rules of several places', () => {
     });
   const fates = async () => Promise.all([fateIn(home), fateIn(outer()), fateIn(inner())]);
 
-  it('what is forbidden everywhere is not released by leave that was given in one project, but there', async () => {
+  it('what is forbidden everywhere ends where the user takes it back', async () => {
     expect((await everywhere('Never push to main.')).code).toBe(0);
     expect(await fates()).toEqual(['deny', 'deny', 'deny']);
-    await hook('UserPromptSubmit', prompt('You may push to main here.', outer()));
-    expect(await fates()).toEqual(['deny', 'allow', 'deny']);
+    await hook('UserPromptSubmit', prompt('You may push to main again.', outer()));
+    expect(await fates()).toEqual(['allow', 'allow', 'allow']);
   });
 
   it('what is allowed everywhere does not release what one project forbids', async () => {
     await hook('UserPromptSubmit', prompt('Never push to main.', outer()));
-    await everywhere('You may push to main.');
+    await everywhere('You may push to main again.');
     expect(await fates()).toEqual(['allow', 'deny', 'allow']);
   });
 
   it('a project inside of another is a place of its own', async () => {
     await hook('UserPromptSubmit', prompt('Never push to main.', outer()));
-    await hook('UserPromptSubmit', prompt('Never push to prod.', inner()));
+    await hook('UserPromptSubmit', prompt('Never push to release.', inner()));
     expect(await fates()).toEqual(['allow', 'deny', 'allow']);
-    const prod = 'git push origin prod';
-    expect([await fateIn(outer(), prod), await fateIn(inner(), prod)]).toEqual(['allow', 'deny']);
+    const release = 'git push origin release';
+    expect([await fateIn(outer(), release), await fateIn(inner(), release)]).toEqual(['allow', 'deny']);
   });
 
   it('a folder deep in a project is in it', async () => {
