@@ -20,7 +20,7 @@ const SENTENCE = 'Never edit anything under config/production, and ask me before
 const CALLS: readonly { readonly tool: string; readonly arguments: Readonly<Record<string, string>> }[] = [
   { tool: 'filesystem__edit_file', arguments: { path: 'config/../config/production/app.yaml' } },
   { tool: 'filesystem__move_file', arguments: { source: 'notes.md', destination: 'docs/notes.md' } },
-  { tool: 'filesystem__read_text_file', arguments: { path: 'config/staging/app.yaml' } },
+  { tool: 'filesystem__edit_file', arguments: { path: 'config/staging/app.yaml' } },
 ];
 
 /** What was said, the rules it came to, and what became of each call. */

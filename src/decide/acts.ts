@@ -12,7 +12,7 @@ import { actionsOf } from './shell/actions.ts';
 import { isCalm } from './shell/calm-programs.ts';
 import { readLine, type Simple } from './shell/commands.ts';
 import { PROGRAMS, programOf } from './shell/programs.ts';
-import { actionKey, actionOf, deedKey, withImplied } from './shell/tool-actions.ts';
+import { actionKey, actionOf, deedKey, deedsOf, withImplied } from './shell/tool-actions.ts';
 import { isTrial, tellsOfItself } from './shell/trials.ts';
 import { quote } from './shell/unwrapped.ts';
 import { isCodeTool, isShellTool } from './shell-tools.ts';
@@ -74,7 +74,7 @@ function withDeeds(act: Act, { toolActions }: Naming): Act {
   // A file that is written into a repository is a file that is written.
   const files =
     action === 'git_push' && leaves.some(({ heads }) => heads.at(-1) === 'path') ? ['file_write'] : [];
-  return { ...act, leaves, deeds: [...withImplied(action), ...files].map(deedKey) };
+  return { ...act, leaves, deeds: [...deedsOf(action), ...files].map(deedKey) };
 }
 
 /** Tools for many files take patterns of names. */

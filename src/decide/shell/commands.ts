@@ -19,7 +19,7 @@ import {
 import { isUnknown, shownWild, UNKNOWN } from '../wild.ts';
 import { expandText, expandWord, type Names } from './expand.ts';
 import { type Input, printedBy } from './output.ts';
-import type { Unwrapped } from './unwrapped.ts';
+import { argumentSets, quote, type Unwrapped } from './unwrapped.ts';
 import { unwrap } from './wrappers.ts';
 
 /** A command with its words expanded. The first word is the program. */
@@ -394,9 +394,7 @@ function callFunction(
   depth: number,
 ): void {
   const own = copyOf(state);
-  const args = made.words.slice(1);
-  for (const [at, value] of args.entries()) own.variables.set(String(at + 1), value);
-  for (const all of ['@', '*']) own.variables.set(all, args.join(' '));
+  for (const [name, value] of argumentSets(made.words.slice(1))) own.variables.set(name, value);
   own.functions.delete(made.words[0] ?? '');
   readNode(reading, body, own, depth + 1, made.input);
   if (made.writes.length + made.reads.length > 0) note(reading, state, { ...made, words: [] });
@@ -408,9 +406,6 @@ function readAlias(reading: Reading, alias: string, made: Made, state: State, de
   const rest = made.words.slice(1).map(quote).join(' ');
   readText(reading, `${alias} ${rest}`, own, depth + 1, made.input);
 }
-
-/** A word in single quotes; an unknown one stays so, and what is read of it is not known. */
-const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** What a command does to the line, or runs: another command, a text, another shell. */
 function follow(reading: Reading, found: Unwrapped, made: Made, state: State, depth: number): void {

@@ -68,9 +68,13 @@ function copied({ args }: Told, moves: boolean, taking: string): readonly Action
   const whole = hasFlag(parsed, '-r', '-R', '-a', '--recursive', '--archive') ? 'some' : undefined;
   // What is moved can be read from where it lands.
   const from = read(sources, whole);
-  if (!moves) return [write(landed), from];
+  const operands = { path: [...sources, ...landed], source: sources, destination: targets };
+  const itself: Action = { name: moves ? 'file_move' : 'file_copy', args: operands };
+  if (!moves) return [write(landed), itself, from];
   // Away for good, or into the trash: what lands nowhere is not written.
-  return targets.some(isAway) ? [remove(sources), from] : [write(landed), ...moved(sources, targets), from];
+  return targets.some(isAway)
+    ? [remove(sources), from]
+    : [write(landed), itself, ...moved(sources, targets), from];
 }
 
 const searching = ({ args }: Told): readonly Action[] => {

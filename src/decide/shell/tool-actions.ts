@@ -8,8 +8,10 @@ const TOOLS: Readonly<Record<string, string>> = {
   file_write:
     'write_file edit_file create_file write edit multi_edit notebook_edit str_replace str_replace_editor apply_patch ' +
     'str_replace_based_edit_tool insert replace replace_in_file write_to_file save_file update_file modify_file ' +
-    'append_file append_to_file move_file rename_file copy_file patch_file fs_write edit_block search_replace ' +
+    'append_file append_to_file patch_file fs_write edit_block search_replace ' +
     'insert_content apply_diff change_file overwrite_file file_write file_edit file_create text_editor upload_file',
+  file_move: 'move_file rename_file move rename mv file_move file_rename move_files rename_files',
+  file_copy: 'copy_file cp file_copy copy_files',
   file_read:
     'read_file read view view_file open_file cat get_file read_many_files read_multiple_files notebook_read fs_read ' +
     'file_read read_text_file read_files get_file_contents load_file',
@@ -109,6 +111,10 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = Object.assign(Objec
 
 /** The action and those that it implies. */
 export const withImplied = (action: string): readonly string[] => [action, ...(IMPLIED[action] ?? [])];
+
+/** What a call of a tool does besides: who moves a file writes one. Of a command, that is told by actions of its own. */
+export const deedsOf = (action: string): readonly string[] =>
+  action === 'file_move' || action === 'file_copy' ? [action, 'file_write'] : withImplied(action);
 
 /** How calls of tools name what they do: met by rules that speak of the deed and not of the tool. */
 export const deedKey = (action: string): string => `~${action}`;

@@ -39,9 +39,11 @@ const KINDS: readonly Kind[] = [
     verbs: 'delete remove unlink trash erase rm',
     nouns: 'file files directory directories folder folders path paths',
   },
+  { action: 'file_move', verbs: 'move rename', nouns: 'file files directory folder', unless: LOOKS },
+  { action: 'file_copy', verbs: 'copy', nouns: 'file files directory folder', unless: LOOKS },
   {
     action: 'file_write',
-    verbs: 'write edit create update append replace modify patch overwrite save insert move rename copy put',
+    verbs: 'write edit create update append replace modify patch overwrite save insert put',
     nouns: 'file files notebook',
     unless: LOOKS,
   },

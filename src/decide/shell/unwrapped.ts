@@ -55,3 +55,12 @@ export function afterOptions(args: readonly string[], taking: string): readonly 
 
 /** A word in single quotes. */
 export const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** What `$1`, `$2` … and all of them stand for. */
+export const argumentSets = (
+  args: readonly string[],
+): readonly (readonly [name: string, value: string])[] => [
+  ...args.map((value, at) => [String(at + 1), value] as const),
+  ['@', args.join(' ')],
+  ['*', args.join(' ')],
+];

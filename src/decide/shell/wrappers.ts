@@ -6,7 +6,15 @@ import { assignmentsIn, ofCommandOption, ofEnv, ofFind, ofGit, ofXargs } from '.
 import { ofInterpreter, ofShell } from './interpreters.ts';
 import type { Input } from './output.ts';
 import { asksAboutItself, INTERPRETERS, isKnown, isScript, PROGRAMS, programOf, SHELLS } from './programs.ts';
-import { afterOptions, commandIn, NOTHING, opaque, type Unwrap, type Unwrapped } from './unwrapped.ts';
+import {
+  afterOptions,
+  argumentSets,
+  commandIn,
+  NOTHING,
+  opaque,
+  type Unwrap,
+  type Unwrapped,
+} from './unwrapped.ts';
 
 /** Wrappers that are followed by a command: options that take a value, and how many words come before it. */
 const PREFIXES: Readonly<Record<string, { readonly taking?: string; readonly skip?: number }>> =
@@ -153,6 +161,10 @@ const SPECIAL: Readonly<Record<string, Unwrap>> = {
   local: (args) => ({ sets: assignmentsIn(args) }),
   readonly: (args) => ({ sets: assignmentsIn(args) }),
   read: (args) => ({ sets: args.filter((arg) => /^\w+$/.test(arg)).map((name) => [name, UNKNOWN]) }),
+  set: (args) => {
+    const dashes = args.indexOf('--');
+    return dashes < 0 ? NOTHING : { sets: argumentSets(args.slice(dashes + 1)) };
+  },
   unset: (args) => ({ sets: args.map((name) => [name, '']) }),
   alias: (args) => ({ aliases: assignmentsIn(args) }),
   eval: (args) => ({ texts: [args.join(' ')], here: true }),
