@@ -96,6 +96,8 @@ export const DRIVES: Readonly<Partial<Record<AgentName, Drive>>> = {
       OPENCODE_CONFIG_CONTENT: JSON.stringify({
         provider: { stub: opencodeProvider(`${url}/v1`) },
         ...{ model: 'stub/stub', small_model: 'stub/stub', autoupdate: false, share: 'disabled' },
+        // Its own refusal of folders outside of the project would stand before ours.
+        permission: { external_directory: 'allow' },
       }),
     }),
     shell: (command) => ({ tool: 'bash', args: said(command) }),

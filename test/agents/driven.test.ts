@@ -20,7 +20,7 @@ const WANTS =
   'the user wants to be asked first: “never push to main, and ask me before you install anything”';
 
 /** Cursor's program is not to be had from npm. */
-const DRIVEN = AGENTS.filter((agent) => agent !== 'opencode').flatMap((agent) => {
+const DRIVEN = AGENTS.flatMap((agent) => {
   const drive = driveOf(agent);
   return drive ? [{ agent, drive }] : [];
 });

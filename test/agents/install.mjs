@@ -16,6 +16,7 @@ const PROGRAMS = {
   [`@openai/codex-${platform}`]: `npm:@openai/codex@0.163.0-${platform}`,
   '@google/gemini-cli': '0.61.0',
   [`@github/copilot-${platform}`]: '1.0.102',
+  [`opencode-${platform.replace('win32', 'windows')}`]: '1.18.33',
 };
 
 const folder = process.env.LICTOR_AGENTS;
