@@ -2,6 +2,7 @@
 
 import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
+import { saidBy } from '../memory/condition.ts';
 import { readDecrees } from '../memory/decrees.ts';
 import type { PolicyWords } from '../memory/policy-words.ts';
 import type { DecreeContext, Decrees, Reading } from '../memory/reading.ts';
@@ -92,11 +93,16 @@ function readingLine({ paint }: View, { kind, tool, matcher, ...limits }: Readin
   const parts = [
     `${paint.bold(EFFECTS[kind].padEnd(6))} ${tool === null ? 'no tool yet' : oneLine(tool)}`,
     oneLine(value),
-    limits.condition === undefined ? '' : `when ${oneLine(limits.condition)}`,
+    limits.condition === undefined ? '' : conditionText(limits.condition),
     limits.except === undefined ? '' : `except ${oneLine(limits.except)}`,
     limits.until === undefined ? '' : untilText(limits.until),
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+function conditionText(condition: string): string {
+  const { negated, text } = saidBy(condition);
+  return `${negated ? 'unless' : 'when'} ${oneLine(text)}`;
 }
 
 function untilText(until: string): string {

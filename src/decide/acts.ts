@@ -105,10 +105,12 @@ function inShell(call: Call, direct: Act, program?: string): Omit<Acts, 'reaches
   const others = leaves.filter(({ heads }) => !heads.some((head) => COMMAND_HEADS.has(head)));
   const folder = leavesFor(leaves, FOLDER_HEADS)[0]?.value;
   const read = lines.map(readLine);
-  const commands = read.flatMap((line) => line.commands);
+  const commands = read.flatMap((line) =>
+    line.commands.map((command) => ({ command, actions: actionsOf(command) })),
+  );
   const base = typeof folder === 'string' ? folder : undefined;
   const tools = [ANY_SHELL, ...direct.tools];
-  const acts = commands.flatMap((command) => actsIn(command, tools, others, base));
+  const acts = commands.flatMap((one) => actsIn(one, tools, others, base));
   const whole: Act = {
     ...direct,
     tools,
@@ -116,7 +118,7 @@ function inShell(call: Call, direct: Act, program?: string): Omit<Acts, 'reaches
   };
   return {
     acts: acts.length > 0 ? acts : [whole],
-    parts: commands.flatMap((command) => partsIn(command, base)),
+    parts: commands.flatMap((one) => partsIn(one, base)),
     opaque: [
       ...new Set([...read.flatMap((line) => line.opaque), ...(complete ? [] : ['the call is too large'])]),
     ],
@@ -140,13 +142,18 @@ function linesIn(call: Call, leaves: readonly Leaf[]): readonly string[] {
 const isWords = (value: Json | undefined): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 
+/** A command, and what it comes to. */
+interface Known {
+  readonly command: Simple;
+  readonly actions: readonly Action[];
+}
+
 function actsIn(
-  command: Simple,
+  { command, actions }: Known,
   tools: readonly string[],
   others: readonly Leaf[],
   base: string | undefined,
 ): readonly Act[] {
-  const actions = actionsOf(command);
   const text = shownWild(command.words.join(' '));
   const means = actions.flatMap((action) => (action.unsure ? [] : (action.means ?? [])));
   const likely = actions.flatMap((action) => [
@@ -214,8 +221,8 @@ const isRooted = (path: string): boolean => /^([\\/~]|[a-z]:|\$home)/i.test(path
 const MOST_PARTS = 64;
 
 /** Every value of an action is a call of its own, so that rules over one value need not know of lists. */
-function partsIn(command: Simple, base: string | undefined): readonly Part[] {
-  return actionsOf(command).flatMap(({ name, args }) => {
+function partsIn({ command, actions }: Known, base: string | undefined): readonly Part[] {
+  return actions.flatMap(({ name, args }) => {
     const entries = Object.entries(args).filter(([, values]) => values.length > 0);
     const most = Math.min(MOST_PARTS, Math.max(1, ...entries.map(([, values]) => values.length)));
     return Array.from({ length: most }, (_, at) => {

@@ -1,6 +1,7 @@
 /** Whether a rule is about an act: its matchers, its condition and its exceptions, in three values. */
 
 import { fold } from '../catalog/fold.ts';
+import { saidBy } from '../memory/condition.ts';
 import type { Matcher, Rule } from '../memory/rule.ts';
 import type { Act } from './act.ts';
 import { type Leaf, leavesFor } from './arguments.ts';
@@ -83,12 +84,10 @@ export function conditionOf({ condition, effect }: Rule, world: JudgeWorld, act?
 
 /** A host is asked what is said, never its negation. */
 function hostSays(condition: string, { holds }: JudgeWorld): boolean | undefined {
-  const negated = condition.startsWith(NOT);
-  const told = holds?.(negated ? condition.slice(NOT.length) : condition);
+  const { negated, text } = saidBy(condition);
+  const told = holds?.(text);
   return negated && told !== undefined ? !told : told;
 }
-
-const NOT = 'not: ';
 
 interface Found {
   readonly truth: Truth;

@@ -1,5 +1,6 @@
 /** What a rule does, in words of ours: for people who read a list of rules. */
 
+import { saidBy } from './condition.ts';
 import type { Matcher, Rule } from './rule.ts';
 
 const VERBS: { readonly [E in Rule['effect']]: string } = {
@@ -16,9 +17,14 @@ export function meaningOf(rule: Rule): string {
   return [
     `${VERBS[effect]} ${matchers.length === 0 ? 'every call' : `calls where ${matchers.map(matcherText).join(' and ')}`}`,
     ...(except.length > 0 ? [`except where ${except.map(matcherText).join(' or ')}`] : []),
-    ...(condition === undefined ? [] : [`if: ${condition}`]),
+    ...(condition === undefined ? [] : [conditionText(condition)]),
     ...(until === undefined ? [] : [`until ${untilText(until)}`]),
   ].join(', ');
+}
+
+function conditionText(condition: string): string {
+  const { negated, text } = saidBy(condition);
+  return `${negated ? 'unless' : 'if'}: ${text}`;
 }
 
 export const matcherText = ({ arg, value, role = false }: Matcher): string => {

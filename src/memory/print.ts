@@ -1,6 +1,7 @@
 /** A rule as a sentence: the inverse of reading one. */
 
 import type { Facts } from '../logic/program.ts';
+import { saidBy } from './condition.ts';
 import { type Origin, ruleFrom } from './new-rule.ts';
 import type { ReadSentence } from './put.ts';
 import type { Matcher, Rule, RuleEffect } from './rule.ts';
@@ -54,8 +55,13 @@ function objectsOf(matcher: Matcher | undefined, exception: Matcher | undefined)
   return [...forms, ...LINKS.map((link) => ` ${link} ${matcher.value}${exempt}`)];
 }
 
+function conditionText(condition: string): string {
+  const { negated, text } = saidBy(condition);
+  return ` ${negated ? 'unless' : 'if'} ${text}`;
+}
+
 function whenOf({ condition, until }: Rule): string {
-  const world = condition === undefined ? '' : ` if ${condition}`;
+  const world = condition === undefined ? '' : conditionText(condition);
   if (until === undefined) return world;
   return `${world} ${until.kind === 'time' ? `until ${until.text.replace(/^until\s+/i, '')}` : `for this ${until.kind}`}`;
 }

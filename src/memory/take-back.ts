@@ -2,6 +2,7 @@
 
 import type { Captured } from './captured.ts';
 import { type RuleState, ruleChange, type Waiver, waiverChange } from './change.ts';
+import { NOT, saidBy } from './condition.ts';
 import { isStanding } from './in-force.ts';
 import { keptSentence, matchersOf, type Origin } from './new-rule.ts';
 import type { Reading } from './reading.ts';
@@ -91,13 +92,15 @@ function waive(rules: readonly Rule[], until: string, { sentence }: Retract, ori
 /** "Go ahead whenever CI is green": what was forbidden always is forbidden while CI is not green. */
 const conditioned = (rules: readonly Rule[], condition: string, { now }: Origin): Captured => ({
   changes: rules.map((rule) =>
-    ruleChange('edit', { ...rule, condition: both(rule.condition, `not (${condition})`), updated_at: now }),
+    ruleChange('edit', { ...rule, condition: both(rule.condition, condition), updated_at: now }),
   ),
   report: rules.map((rule) => lineOf('conditioned', `holds only while this is not so: ${condition}`, rule)),
 });
 
-const both = (before: string | undefined, condition: string): string =>
-  before === undefined ? condition : `${before}, and ${condition}`;
+function both(before: string | undefined, condition: string): string {
+  if (before === undefined) return `${NOT}${condition}`;
+  return saidBy(before).negated ? `${before}, or ${condition}` : `${before}, and not (${condition})`;
+}
 
 /** "Never email anybody", and then "you can email Sarah": the rule stays, for all but her. */
 function excepted(rule: Rule, except: Matcher, reading: Retract, origin: Origin): Captured {

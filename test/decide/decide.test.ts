@@ -70,6 +70,11 @@ const APP_ONLY = ruleOf({
   sentence: 'Touch app.ts only.',
 });
 const FRIDAY = ruleOf({ tool: 'deploy', condition: 'Friday', sentence: 'Never deploy on Fridays.' });
+const ONLY_WHEN = ruleOf({
+  tool: 'git_push',
+  condition: 'not: CI is green',
+  sentence: 'Only push when CI is green.',
+});
 const TESTS = ruleOf({
   tool: 'git_push',
   condition: 'tests not passing',
@@ -174,6 +179,8 @@ const ROWS: readonly Row[] = [
   [FRIDAY, {}, 'deny', { now: '2026-11-26T23:30:00Z', zone: 'Asia/Shanghai' }],
   [TESTS, { branch: 'x' }, 'ask'],
   [TESTS, { branch: 'x' }, 'allow', { holds: () => false }],
+  [ONLY_WHEN, { branch: 'x' }, 'allow', { holds: (condition) => condition === 'CI is green' }],
+  [ONLY_WHEN, { branch: 'x' }, 'deny', { holds: (condition) => condition !== 'CI is green' }],
   [TESTS, { branch: 'x' }, 'deny', { holds: () => true }],
   [CC, { to: 'tom@example.com' }, 'allow'],
   [CC, { to: 'a@b.c', cc: 'tom@example.com' }, 'deny'],

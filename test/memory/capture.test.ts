@@ -259,7 +259,7 @@ describe('taking back', () => {
       decrees: says(back({ condition: 'CI is green' })),
     });
     expect(codes).toEqual(['conditioned']);
-    expect(rules).toMatchObject([{ status: 'active', condition: 'not (CI is green)' }]);
+    expect(rules).toMatchObject([{ status: 'active', condition: 'not: CI is green' }]);
   });
 
   test('what was said in the same message works in order', () => {

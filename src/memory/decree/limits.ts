@@ -1,5 +1,6 @@
 /** Limits: until when, under which condition, and except for what an order holds. */
 
+import { NOT } from '../condition.ts';
 import type { Limit } from './clause.ts';
 
 export interface RuleLimits {
@@ -39,8 +40,8 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
   ];
   const condition = [
     ...text(['if', 'season'], (limit) => (limit.kind === 'season' ? whole(limit) : said(limit))),
-    ...text(['only if'], (limit) => `not: ${said(limit)}`),
-    ...text(['only season'], (limit) => `not: ${whole(limit)}`),
+    ...text(['only if'], (limit) => `${NOT}${said(limit)}`),
+    ...text(['only season'], (limit) => `${NOT}${whole(limit)}`),
     ...text(['unless'], unlessText(message)),
     ...limits.filter(isConsentTo).map(whole),
   ];
@@ -87,7 +88,7 @@ const unlessText =
   ({ opener, said }: Limit): string => {
     const fact = slice(said, message);
     const positive = /^(?:only|so|as|provided)$/.test(opener[0]?.norm ?? '');
-    return positive ? `not: ${fact}` : `${opener[0]?.norm === 'without' ? 'without' : 'not:'} ${fact}`;
+    return `${!positive && opener[0]?.norm === 'without' ? 'without ' : NOT}${fact}`;
   };
 
 function slice(words: Limit['said'], message: string): string {
