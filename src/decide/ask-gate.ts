@@ -32,21 +32,18 @@ interface Asked {
 
 export function askGate(input: DecideInput, acts: Acts, findings: readonly Finding[]): Decision {
   const asked = withFacts(input, acts, findings);
-  const verdict = asked.solver.rows('decided/2', [CALL, undefined], PER_CALL);
-  const spoken = verdict.ok ? asked.solver.rows('speaks/3', [CALL, undefined, undefined], PER_CALL) : verdict;
-  const unknown = unknownTool(input);
-  const reasons = spoken.ok
-    ? spoken.value.map((row) => reasonOf(asked, row))
-    : undecided(asked, spoken.error);
-  return decisionOf(
-    [...reasons, ...unknown, ...openWindow(asked)],
-    verdict.ok ? verdict.value[0] : undefined,
-  );
+  const beyond = [...unknownTool(input), ...openWindow(asked)];
+  const spoken = asked.solver.rows('speaks/3', [CALL, undefined, undefined], PER_CALL);
+  // A call about which nothing speaks is allowed, as `decided/2` says: it need not be asked.
+  if (spoken.ok && spoken.value.length === 0) return decisionOf(beyond, 'allow');
+  const verdict = spoken.ok ? asked.solver.rows('decided/2', [CALL, undefined], PER_CALL) : spoken;
+  if (!verdict.ok) return decisionOf([...undecided(asked, verdict.error), ...beyond], 'deny');
+  const reasons = spoken.ok ? spoken.value.map((row) => reasonOf(asked, row)) : [];
+  return decisionOf([...reasons, ...beyond], textOf(verdict.value[0]?.args[1] ?? atom('deny')) as Effect);
 }
 
 /** The gate decides; what it cannot know (a tool that nobody has) may only make the decision stricter. */
-function decisionOf(reasons: readonly DecisionReason[], row: Row | undefined): Decision {
-  const said = row ? (textOf(row.args[1]) as Effect) : 'deny';
+function decisionOf(reasons: readonly DecisionReason[], said: Effect): Decision {
   const decision = reasons.reduce((strictest, { effect }) => stricter(strictest, effect), said);
   return { decision, reasons: inOrder(reasons, decision) };
 }

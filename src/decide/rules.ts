@@ -202,35 +202,50 @@ function wordsOf({ kind, value, any, role, wanted, meanings }: ReadMatcher): rea
 
 /** Rules of these tools that may be about the act. `thorough`: names may stand for others, so every rule may. */
 export function rulesFor(open: OpenRules, act: Act, thorough: boolean): readonly ReadRule[] {
-  const keys = [...act.tools, ...(act.deeds ?? [])];
-  const buckets = keys.flatMap((key) => own(open.index.buckets, key) ?? []);
-  const places = new Set(buckets.flatMap((bucket) => among(bucket, act, thorough, open.wanted)));
-  return Array.from(places, open.at);
+  const places = new Set<number>();
+  const look = (key: string): void => {
+    const bucket = own(open.index.buckets, key);
+    if (bucket) addAmong(places, bucket, { act, thorough, wanted: open.wanted });
+  };
+  act.tools.forEach(look);
+  act.deeds?.forEach(look);
+  return places.size === 0 ? NO_RULES : Array.from(places, open.at);
 }
+
+const NO_RULES: readonly ReadRule[] = [];
 
 /** Permissions for these tools. */
 export const permitsFor = ({ index, at }: OpenRules, tools: readonly string[]): readonly ReadRule[] =>
   tools.flatMap((tool) => own(index.permits, tool) ?? []).map(at);
 
-function among(
-  { always, worded, byWord, args }: Bucket,
-  act: Act,
-  thorough: boolean,
-  wanted: OpenRules['wanted'],
-): readonly number[] {
-  if (worded.length === 0) return always;
-  if (thorough || !act.complete) return [...always, ...worded];
+interface Looked {
+  readonly act: Act;
+  readonly thorough: boolean;
+  readonly wanted: OpenRules['wanted'];
+}
+
+function addAmong(places: Set<number>, bucket: Bucket, looked: Looked): void {
+  for (const place of bucket.always) places.add(place);
+  if (bucket.worded.length === 0) return;
+  const words = wordsLookedAt(bucket, looked);
+  if (!words) for (const place of bucket.worded) places.add(place);
+  else for (const word of words) for (const place of own(bucket.byWord, word) ?? []) places.add(place);
+}
+
+/** The words of the act by which rules of a tool are found; undefined where any of them may be about it. */
+function wordsLookedAt({ args }: Bucket, { act, thorough, wanted }: Looked): Iterable<string> | undefined {
+  if (thorough || !act.complete) return undefined;
   const words = new Set<string>();
   for (const arg of args) {
     const leaves = arg === null ? act.leaves : leavesFor(act.leaves, wanted(arg).heads);
-    if (leaves.length === 0 && arg !== null) return [...always, ...worded];
+    if (leaves.length === 0 && arg !== null) return undefined;
     for (const leaf of leaves) {
       const text = textOf(leaf);
-      if (isWild(text) || /[*%]/.test(text)) return [...always, ...worded];
+      if (isWild(text) || /[*%]/.test(text)) return undefined;
       for (const token of tokensOf(fold(text))) words.add(token);
     }
   }
-  return [...always, ...Array.from(words).flatMap((word) => own(byWord, word) ?? [])];
+  return words;
 }
 
 /** What is read again from JSON has a prototype, whose names are no words of a call. */
