@@ -61,9 +61,11 @@ async function besideSwi(asked: RuleProgram): Promise<TableRow> {
 function asking(engine: typeof tauSolver, asked: RuleProgram): (run: number) => readonly Row[] {
   const { rules, facts } = parsed(asked.text);
   const settled = asked.bound && engine(rules, layer(facts));
+  const questions = Array.from({ length: asked.bound?.length ?? 1 }, (_, run) => argumentsOf(asked, run));
   return (run) => {
     const solver = settled ?? engine(rules, layer(facts));
-    const answer = solver.rows(asked.relation, argumentsOf(asked, run), PATIENT);
+    const question = questions[run % questions.length] as (typeof questions)[number];
+    const answer = solver.rows(asked.relation, question, PATIENT);
     if (!answer.ok) throw new Error(`${asked.name}: ${answer.error.message}`);
     return answer.value;
   };

@@ -21,7 +21,7 @@ export interface Effort {
 }
 
 /** A work runs again in the same round, on warm caches, until it has had so many milliseconds or runs. */
-const BURST = { milliseconds: 2, runs: 20 } as const;
+const BURST = { milliseconds: 2, runs: 200 } as const;
 const LEAST_ROUNDS = 9;
 const LEAST_WARM_UP = 3;
 

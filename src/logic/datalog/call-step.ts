@@ -18,15 +18,29 @@ import {
 } from './pattern.ts';
 import type { Predicate } from './predicates.ts';
 import { Doubt, NotCompiled, type Step, spend, storesOf } from './run.ts';
-import { holding, type Tuple } from './stored.ts';
-import { toTerm, type Value } from './value.ts';
+import { holding, indexOf, onlyHolding, type Store, type Tuple } from './stored.ts';
+import type { Index } from './trie.ts';
+import { keyOfValue, toTerm, type Value } from './value.ts';
+
+const NONE: readonly Tuple[] = [];
+
+interface Given {
+  readonly position: number;
+  readonly build: Build;
+}
+
+interface Taken {
+  readonly position: number;
+  readonly match: Match;
+}
 
 /** How a goal asks: what it gives and what it takes, by position. */
 interface Asking {
   readonly predicate: Predicate;
   readonly mask: number;
-  readonly given: readonly { readonly position: number; readonly build: Build }[];
-  readonly taken: readonly { readonly position: number; readonly match: Match }[];
+  /** In the order of their positions. */
+  readonly given: readonly Given[];
+  readonly taken: readonly Taken[];
 }
 
 export function callStep(
@@ -61,12 +75,13 @@ export function callStep(
 }
 
 /** A look-up in stated rows, which most goals are. */
-function statedStep({ predicate, mask, given, taken }: Asking, next: Step): Step {
+function statedStep(asking: Asking, next: Step): Step {
+  const { predicate, taken } = asking;
   return (frame, run) => {
     const { registers } = frame;
-    const args = argsOf(given, registers);
-    for (const store of storesOf(run, predicate)) {
-      const rows = holding(store, mask, args);
+    const stores = storesOf(run, predicate);
+    for (let at = 0; at < stores.length; at++) {
+      const rows = rowsFor(stores[at] as Store, asking, registers);
       for (let i = 0; i < rows.length; i++) {
         spend(run);
         if (takes(taken, rows[i] as Tuple, registers) && next(frame, run)) return true;
@@ -74,6 +89,17 @@ function statedStep({ predicate, mask, given, taken }: Asking, next: Step): Step
     }
     return false;
   };
+}
+
+/** As `holding`; in an index it looks up value by value, as they are built. */
+function rowsFor(store: Store, { mask, given }: Asking, registers: Registers): readonly Tuple[] {
+  let found: Index | readonly Tuple[] | undefined = indexOf(store, mask);
+  if (!found) return holding(store, mask, argsOf(given, registers));
+  for (let i = 0; i < given.length; i++) {
+    found = (found as Index).get(keyOfValue((given[i] as Given).build(registers)));
+    if (!found) return NONE;
+  }
+  return onlyHolding(store, found as readonly Tuple[]);
 }
 
 /** A computed relation of which everything is bound: it holds or it does not. */
@@ -117,6 +143,9 @@ function argsOf(given: Asking['given'], registers: Registers): Tuple {
 }
 
 function takes(taken: Asking['taken'], row: Tuple, registers: Registers): boolean {
-  for (const { position, match } of taken) if (!match(row[position] as Value, registers)) return false;
+  for (let i = 0; i < taken.length; i++) {
+    const { position, match } = taken[i] as Taken;
+    if (!match(row[position] as Value, registers)) return false;
+  }
   return true;
 }

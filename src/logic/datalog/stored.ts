@@ -41,10 +41,17 @@ export function addStores(relation: Relation, stores: Store[]): void {
 }
 
 /** The rows of a store that hold and agree with `args` at the positions of `mask`. */
-export function holding({ stored, isGone }: Store, mask: number, args: Tuple): readonly Tuple[] {
-  const rows = matching(stored, mask, args);
-  return isGone && rows.length > 0 ? rows.filter((row) => !isGone(row)) : rows;
+export function holding(store: Store, mask: number, args: Tuple): readonly Tuple[] {
+  return onlyHolding(store, matching(store.stored, mask, args));
 }
+
+/** Of rows of a store, those that hold. */
+export const onlyHolding = ({ isGone }: Store, rows: readonly Tuple[]): readonly Tuple[] =>
+  isGone && rows.length > 0 ? rows.filter((row) => !isGone(row)) : rows;
+
+/** The index of a store for a pattern; undefined where its rows are looked through. */
+export const indexOf = ({ stored }: Store, mask: number): Index | undefined =>
+  mask !== 0 && stored.rows.length > SMALL ? indexFor(stored, mask) : undefined;
 
 /** The rows that agree with `args` at the positions of `mask`. */
 function matching(stored: Stored, mask: number, args: Tuple): readonly Tuple[] {
