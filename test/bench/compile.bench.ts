@@ -47,7 +47,7 @@ async function rowsOf(
   const turn = isPacked ? packed(plain) : unpacked(plain);
   const samples = await sideBySide(
     Object.fromEntries([...policies].map(([size, policy]) => [size, () => compiled(policy, turn, counter)])),
-    { rounds: 100 },
+    { rounds: 200, warmUp: 1_000, patience: 20_000 },
   );
   return [...policies.keys()].map((size) => {
     const ours = samples[size] as Sample;
