@@ -2,11 +2,11 @@
 
 import { isWild } from '../wild.ts';
 import type { Action, Told } from './action.ts';
-import type { Simple } from './commands.ts';
 import { DATABASES } from './databases.ts';
 import { DEPLOYMENTS } from './deployments.ts';
 import { FILES } from './file-actions.ts';
 import { GIT } from './git-actions.ts';
+import type { Simple } from './line-state.ts';
 import { NETWORK } from './network.ts';
 import { PACKAGES } from './packages.ts';
 import { programOf } from './programs.ts';

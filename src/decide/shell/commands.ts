@@ -12,57 +12,30 @@ import {
   type ParsedScript,
   type PipelineNode,
   parse,
-  type Redirection,
   type Statement,
   type Word,
 } from 'unbash';
 import { isUnknown, shownWild, UNKNOWN } from '../wild.ts';
 import { expandText, expandWord, type Names } from './expand.ts';
+import {
+  copyOf,
+  hide,
+  isSpent,
+  joinFolders,
+  type Line,
+  LONGEST,
+  type Made,
+  MOST_COMMANDS,
+  MOST_DEPTH,
+  note,
+  type Reading,
+  type State,
+  withBranches,
+} from './line-state.ts';
 import { type Input, printedBy } from './output.ts';
+import { redirected } from './redirections.ts';
 import { argumentSets, quote, type Unwrapped } from './unwrapped.ts';
 import { unwrap } from './wrappers.ts';
-
-/** A command with its words expanded. The first word is the program. */
-export interface Simple {
-  readonly words: readonly string[];
-  /** Files that redirections write and read. */
-  readonly writes: readonly string[];
-  readonly reads: readonly string[];
-  /** What stands on its standard input, where that is known. */
-  readonly input: Input;
-  /** Variables set for it. */
-  readonly sets: readonly (readonly [name: string, value: string])[];
-  /** The folder it runs in, as far as the line changes it; undefined: the call's own. */
-  readonly folder: string | undefined;
-  /** Where it runs, when that is another machine or container. */
-  readonly elsewhere: string | undefined;
-}
-
-export interface Line {
-  readonly commands: readonly Simple[];
-  /** What cannot be seen through, in words, each once. */
-  readonly opaque: readonly string[];
-}
-
-/** What a line has set so far. Copied where the shell would copy it. */
-interface State {
-  readonly variables: Map<string, string>;
-  readonly aliases: Map<string, string>;
-  readonly functions: Map<string, CommandNode | CompoundList>;
-  folder: string | undefined;
-  elsewhere: string | undefined;
-}
-
-interface Reading {
-  readonly commands: Simple[];
-  readonly opaque: Set<string>;
-  left: number;
-}
-
-const MOST_COMMANDS = 500;
-const MOST_DEPTH = 16;
-/** Longer lines are not read. */
-const LONGEST = 100_000;
 
 export function readLine(text: string): Line {
   const reading: Reading = { commands: [], opaque: new Set(), left: MOST_COMMANDS };
@@ -93,17 +66,6 @@ function readText(
   }
 }
 
-/** Counts a step; where there have been too many, that is said. */
-function isSpent(reading: Reading, depth: number): boolean {
-  const spent = --reading.left < 0 || depth > MOST_DEPTH;
-  if (spent) hide(reading, 'there are too many commands to be read');
-  return spent;
-}
-
-function hide(reading: Reading, why: string): void {
-  reading.opaque.add(why.replace(/\s+/g, ' ').slice(0, 200));
-}
-
 function readScript(
   reading: Reading,
   script: ParsedScript,
@@ -128,13 +90,6 @@ function readStatement(
     for (const one of command.commands) readPipeline(reading, one, own, depth, input);
   else readPipeline(reading, command, own, depth, input);
 }
-
-const copyOf = (state: State): State => ({
-  ...state,
-  variables: new Map(state.variables),
-  aliases: new Map(state.aliases),
-  functions: new Map(state.functions),
-});
 
 function readPipeline(reading: Reading, node: PipelineNode, state: State, depth: number, input: Input): void {
   if (node.type !== 'Pipeline') {
@@ -173,7 +128,9 @@ function readNode(
       list(node.body, copyOf(state));
       return;
     case 'Redirected': {
-      const { writes, reads, handed } = redirected(reading, node.redirects, state, depth);
+      const { writes, reads, handed } = redirected(reading, node.redirects, (word) =>
+        wordOf(reading, word, state, depth),
+      );
       if (writes.length + reads.length > 0)
         note(reading, state, { words: [], writes, reads, input: undefined, sets: [] });
       readNode(reading, node.command, state, depth, handed ?? input);
@@ -226,20 +183,6 @@ function readNode(
   }
 }
 
-/** Each branch begins with what was set before; what a branch sets is not known afterwards. */
-function withBranches(state: State, branches: readonly ((own: State) => void)[]): void {
-  const before = new Map(state.variables);
-  for (const branch of branches) {
-    const own = copyOf({ ...state, variables: before });
-    branch(own);
-    for (const [name, value] of own.variables)
-      if (before.get(name) !== value) state.variables.set(name, UNKNOWN);
-    for (const [name, body] of own.functions) state.functions.set(name, body);
-    for (const [name, text] of own.aliases) state.aliases.set(name, text);
-    if (own.folder !== state.folder) state.folder = UNKNOWN;
-  }
-}
-
 const MOST_ROUNDS = 50;
 
 function readLoop(
@@ -285,7 +228,9 @@ function readCommand(reading: Reading, node: Command, state: State, depth: numbe
       ? [[one.name, one.value.type === 'Word' ? wordOf(reading, one.value, state, depth) : UNKNOWN] as const]
       : [],
   );
-  const { writes, reads, handed } = redirected(reading, node.redirects, state, depth);
+  const { writes, reads, handed } = redirected(reading, node.redirects, (word) =>
+    wordOf(reading, word, state, depth),
+  );
   const words = [
     ...(node.name ? wordsOf(reading, node.name, state, depth) : []),
     ...node.args.flatMap((one) =>
@@ -301,62 +246,6 @@ function assigned(reading: Reading, text: string, state: State, depth: number): 
   const command = parse(`: ${text}`).commands[0]?.command;
   const last = command?.type === 'Command' ? command.suffix.at(-1) : undefined;
   return last?.type === 'Word' ? wordOf(reading, last, state, depth) : text;
-}
-
-interface Redirected {
-  readonly writes: readonly string[];
-  readonly reads: readonly string[];
-  readonly handed: Input;
-}
-
-function redirected(
-  reading: Reading,
-  redirects: readonly Redirection[],
-  state: State,
-  depth: number,
-): Redirected {
-  const writes: string[] = [];
-  const reads: string[] = [];
-  let handed: Input;
-  for (const one of redirects) {
-    if (one.type === 'HereDoc') handed = hereDocument(reading, one, state, depth);
-    else if (!one.target) hide(reading, 'a redirection has no target');
-    else if (one.type === 'HereString') handed = wordOf(reading, one.target, state, depth);
-    else {
-      const target = wordOf(reading, one.target, state, depth);
-      const copies = /&$/.test(one.operator) && /^[\d-]+$/.test(target);
-      if (copies || target === '/dev/null' || /^\/dev\/(stdout|stderr|tty)$/.test(target)) continue;
-      if (one.operator.includes('>')) writes.push(target);
-      if (one.operator.startsWith('<')) reads.push(target);
-    }
-  }
-  return { writes, reads, handed };
-}
-
-function hereDocument(
-  reading: Reading,
-  document: Redirection & { type: 'HereDoc' },
-  state: State,
-  depth: number,
-): string {
-  const { body, delimiter } = document;
-  if (!document.closing) hide(reading, 'a here-document has no end');
-  if (delimiter?.quoted || !body.parts) return body.text;
-  const word = {
-    type: 'Word',
-    text: body.text,
-    value: body.text,
-    pos: 0,
-    end: 0,
-    parts: [{ type: 'DoubleQuoted', pos: 0, end: 0, text: '', parts: body.parts }],
-  } as unknown as Word;
-  return wordOf(reading, word, state, depth);
-}
-
-type Made = Pick<Simple, 'words' | 'writes' | 'reads' | 'input' | 'sets'>;
-
-function note(reading: Reading, state: State, made: Made): void {
-  reading.commands.push({ ...made, folder: state.folder, elsewhere: state.elsewhere });
 }
 
 /** One command: noted, and what it runs in turn is read. */
@@ -425,10 +314,4 @@ function follow(reading: Reading, found: Unwrapped, made: Made, state: State, de
     );
   for (const text of found.texts ?? [])
     readText(reading, text, found.here ? state : inner, depth + 1, undefined);
-}
-
-function joinFolders(folder: string | undefined, next: string): string {
-  if (isUnknown(next)) return UNKNOWN;
-  if (/^([\\/~]|[a-z]:)/i.test(next) || folder === undefined) return next;
-  return `${folder}/${next}`;
 }

@@ -1,7 +1,7 @@
 /** What simple commands print, where that can be told: `echo`, `printf`, `cat` of what is handed to it. */
 
 import { isUnknown } from '../wild.ts';
-import type { Simple } from './commands.ts';
+import type { Simple } from './line-state.ts';
 
 /** A text on standard input or output; undefined when it is not known. */
 export type Input = string | undefined;
