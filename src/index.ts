@@ -178,6 +178,7 @@ export type {
   ReadingKind,
   ReadingMatcher,
   Unread,
+  WiderReading,
 } from './memory/reading.ts';
 export { type RecallQuery, recallRules } from './memory/recall.ts';
 export type {

@@ -78,7 +78,7 @@ const isTexts = (value: unknown): value is string[] =>
 function decreeLines(view: View, { readings, unread }: Decrees): readonly string[] {
   if (readings.length === 0 && unread.length === 0) return ['no rule'];
   return [
-    ...readings.map((reading) => readingLine(view, reading)),
+    ...readings.flatMap((reading) => [readingLine(view, reading), ...widerLines(view, reading)]),
     ...unread.map(
       ({ sentence, why }) => `${view.paint.yellow('not enforced')}  “${oneLine(sentence)}”: ${oneLine(why)}`,
     ),
@@ -99,6 +99,16 @@ function readingLine({ paint }: View, { kind, tool, matcher, ...limits }: Readin
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
+
+/** What it may mean beside that. */
+const widerLines = (view: View, { wider, ...reading }: Reading): readonly string[] => {
+  if (!wider) return [];
+  const { condition: _, until: __, except: ___, ...same } = reading;
+  const line = readingLine(view, { ...same, ...wider });
+  return [
+    `  ${view.paint.yellow('or')} ${line}, if “${oneLine(wider.words)}” is only about its last part: not enforced`,
+  ];
+};
 
 function conditionText(condition: string): string {
   const { negated, text } = saidBy(condition);

@@ -93,6 +93,7 @@ const WARNINGS: ReadonlySet<ReportLine['code']> = new Set([
   'end_unresolved',
   'contradiction',
   'ambiguous',
+  'two_readings',
   'nothing_to_end',
 ]);
 

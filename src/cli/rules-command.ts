@@ -118,6 +118,27 @@ const addEdit: Action = (rules, run) => {
     );
 };
 
+const addChoose: Action = (rules, run) => {
+  withWords(
+    withStore(
+      command(rules, {
+        name: 'choose',
+        brief: 'which of two readings is meant',
+        form: 'RULE 1|2 [options]',
+        does: 'Say which of the two ways to take a sentence is meant, for all rules that it set: 1 is the narrow one, which holds until you say otherwise, 2 the wide one. `rules show` lists them.',
+        examples: ["rules choose 'deploy or push' 2"],
+      }),
+    ),
+  )
+    .argument('<rule>')
+    .argument('<number>')
+    .action((rule: string, number: string, options: Shared & RulesOptions) =>
+      run(options, async (view) =>
+        (await import('./rules-choose.ts')).chooseReading(view, rule, number, options),
+      ),
+    );
+};
+
 const addBind: Action = (rules, run) => {
   withWords(
     withStore(
@@ -252,7 +273,7 @@ const addImport: Action = (rules, run) => {
 };
 
 const ACTIONS = [
-  ...[addList, addShow, addAdd, addEdit, addBind, addEnd, addUndo],
+  ...[addList, addShow, addAdd, addEdit, addChoose, addBind, addEnd, addUndo],
   ...[addHistory, addWaivers, addPins, addExport, addImport],
 ];
 

@@ -4,13 +4,15 @@ import { fail, ok } from '../logic/diagnostics.ts';
 import type { DecreeOptions } from '../memory/decrees.ts';
 import { openWaivers, rulesInForce } from '../memory/in-force.ts';
 import { sameTool } from '../memory/matching.ts';
+import { meaningOf } from '../memory/meaning.ts';
 import { rulesForPrompt } from '../memory/pins.ts';
 import { printRule } from '../memory/print.ts';
 import type { Rule } from '../memory/rule.ts';
+import { type TwoWays, twoWays } from '../memory/two-ways.ts';
 import { toRecord } from '../memory/wire.ts';
 import { EXIT, type ExitCode } from './failure.ts';
 import { print, printJson } from './io.ts';
-import { readerWith, wordsFor } from './read-sentence.ts';
+import { inWords, readerWith, wordsFor } from './read-sentence.ts';
 import { historyLines, reportLines, ruleLines } from './rule-list-view.ts';
 import { type Done, named, type RulesOptions } from './rules-options.ts';
 import { type Asked, storeFailure, withOpenStore } from './rules-store.ts';
@@ -49,11 +51,13 @@ export const showRule = (view: View, given: string, options: RulesOptions): Prom
     const [history, blocks] = [await store.history(rule.value.id), await store.blocks()];
     if (!history.ok) return fail(storeFailure(history.error));
     if (!blocks.ok) return fail(storeFailure(blocks.error));
+    const ways = twoWays(rule.value, readerWith(words.value), inWords(asked.origin, words.value));
     const listed = { rules: [rule.value], blocks: blocks.value, waivers: [], now: asked.audience.now };
     if (view.json)
       printJson(view.io, {
         ok: true,
         rule: toRecord(rule.value),
+        ...(ways && { ways: waysRecord(ways) }),
         blocked: blocks.value.get(rule.value.id) ?? null,
         history: history.value,
       });
@@ -61,12 +65,31 @@ export const showRule = (view: View, given: string, options: RulesOptions): Prom
       print(view.io, [
         ...ruleLines(view, listed),
         ...readAs(rule.value, words.value),
+        ...(ways ? wayLines(ways) : []),
         `    id ${rule.value.id}`,
         '',
         ...historyLines(view, history.value),
       ]);
     return ok(EXIT.fine);
   });
+
+const WAYS = ['narrow', 'wide'] as const;
+
+/** The ways in which its sentence may be taken, by the numbers that `rules choose` knows. */
+const wayLines = (ways: TwoWays): readonly string[] =>
+  WAYS.map((way, i) => {
+    const where = way === 'narrow' ? 'all of it' : 'its last part only';
+    const inForce = way === ways.now ? ' (in force)' : '';
+    return `    ${i + 1}${inForce} ${oneLine(meaningOf(ways[way]))}: “${oneLine(ways.words)}” is about ${where}`;
+  });
+
+const waysRecord = (ways: TwoWays) =>
+  WAYS.map((way, i) => ({
+    number: i + 1,
+    in_force: way === ways.now,
+    words: ways.words,
+    rule: toRecord(ways[way]),
+  }));
 
 /** The sentence that would set this rule, where it is not the one that did. */
 function readAs(rule: Rule, words: DecreeOptions): readonly string[] {

@@ -32,10 +32,11 @@ export async function named(
   store: Store,
   given: string,
   { audience }: Asked,
+  find: typeof findRule = findRule,
 ): Promise<Result<Rule, Failure>> {
   const state = await store.state({ ended: true });
   if (!state.ok) return fail(storeFailure(state.error));
-  return findRule(
+  return find(
     state.value.rules.filter(({ owner }) => owner === audience.owner),
     given,
   );

@@ -74,7 +74,7 @@ export const editRule = (view: View, given: string, options: EditRuleOptions): P
     });
   });
 
-const editedRule = (rule: Rule, rules: readonly Rule[]): Captured => ({
+export const editedRule = (rule: Rule, rules: readonly Rule[]): Captured => ({
   changes: [ruleChange('edit', rule)],
   report: [
     {
@@ -140,14 +140,14 @@ const undoneLines = (
         return value === null ? `${name} is gone again` : `${name} is as it was before`;
       });
 
-const userMark = ({ now, message_id }: Asked['origin']): Mark => ({
+export const userMark = ({ now, message_id }: Asked['origin']): Mark => ({
   at: now,
   by: 'user',
   ...(message_id !== undefined && { message_id }),
 });
 
 /** Plans a change upon the rules as they are at that moment, stores it, and reports it. */
-async function change(
+export async function change(
   view: View,
   store: Store,
   mark: Mark,

@@ -6,11 +6,12 @@ import { contradictionsOf } from './contradictions.ts';
 import { type MadeCall, type RepeatedFailure, repeatedFailures } from './failures.ts';
 import { isStanding } from './in-force.ts';
 import { sayingOf } from './matching.ts';
-import { type Origin, ruleFrom, unreadRule } from './new-rule.ts';
+import { keptSentence, type Origin, ruleFrom, unreadRule } from './new-rule.ts';
 import type { Decrees, Reading, Unread } from './reading.ts';
 import { lineOf } from './report-line.ts';
 import type { Rule } from './rule.ts';
 import { takeBack } from './take-back.ts';
+import { twoWaysLine } from './two-ways.ts';
 
 /** A turn after it was answered. Where it happened and when are part of it. */
 export interface CapturedTurn extends Origin {
@@ -29,13 +30,31 @@ const NOTE_DAYS = 1;
  */
 export function capture(turn: CapturedTurn, state: RuleState): Captured {
   let now: Captured = { changes: [], report: [] };
+  const open = new Map<number, OpenRule[]>();
   for (const said of inOrder(turn.decrees)) {
     const step = captureSaying(said, turn, applyChanges(state, now.changes));
     now = joined(now, step);
+    noteOpen(open, said, step);
   }
+  const lines = [...open.values()].flatMap((set) => twoWaysLine(set, turn) ?? []);
+  now = joined(now, { changes: [], report: lines });
   for (const failure of repeatedFailures(turn.calls))
     now = joined(now, noteFailure(failure, turn, applyChanges(state, now.changes)));
   return now;
+}
+
+interface OpenRule {
+  readonly reading: Reading;
+  readonly rule: Rule;
+}
+
+/** New rules of sentences that may be meant more widely, by where the sentence stands. */
+function noteOpen(open: Map<number, OpenRule[]>, said: Reading | Unread, { changes }: Captured): void {
+  const [change] = changes;
+  if (!('kind' in said) || !said.wider || change?.action !== 'add' || change.kind !== 'rule' || !change.value)
+    return;
+  const before = open.get(said.span[0]) ?? [];
+  open.set(said.span[0], [...before, { reading: said, rule: change.value }]);
 }
 
 const joined = (a: Captured, b: Captured): Captured => ({
@@ -49,9 +68,24 @@ const inOrder = ({ readings, unread }: Decrees): readonly (Reading | Unread)[] =
 function captureSaying(said: Reading | Unread, turn: CapturedTurn, state: RuleState): Captured {
   if (!('kind' in said)) return keepUnread(said, turn, state);
   return said.kind === 'retract'
-    ? takeBack({ ...said, kind: 'retract' }, turn, state)
+    ? joined(takeBack({ ...said, kind: 'retract' }, turn, state), toldNarrowly(said))
     : setRule(ruleFrom({ ...said, kind: said.kind }, turn), turn, state);
 }
+
+/** Of what is taken back, too, the narrow reading counts: nothing is allowed that was not plainly meant. */
+const toldNarrowly = ({ wider, sentence }: Reading): Captured => ({
+  changes: [],
+  report: wider
+    ? [
+        {
+          code: 'two_readings',
+          message: `is taken narrowly, as if “${wider.words}” were about all of it; say by itself what else is allowed`,
+          rules: [],
+          sentences: [keptSentence(sentence)],
+        },
+      ]
+    : [],
+});
 
 function keepUnread({ sentence, why }: Unread, turn: CapturedTurn, state: RuleState): Captured {
   const { changes, report } = setRule(unreadRule(sentence, turn), turn, state);

@@ -15,6 +15,7 @@ export type ReportCode =
   | 'end_unresolved'
   | 'contradiction'
   | 'ambiguous'
+  | 'two_readings'
   | 'nothing_to_end';
 
 export interface ReportLine {

@@ -146,7 +146,7 @@ function groupsOf(tools: readonly Tool[]): ReadonlyMap<string, Group> {
 /** A rule that is said twice is one. */
 function distinct(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Set<string>();
-  return readings.filter(({ sentence: _, span: __, verb: ___, object: ____, ...reading }) => {
+  return readings.filter(({ sentence: _, span: __, verb: ___, object: ____, wider: _____, ...reading }) => {
     const key = JSON.stringify(reading);
     if (seen.has(key)) return false;
     seen.add(key);

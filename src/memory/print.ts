@@ -86,7 +86,7 @@ function isReadAs(
 const NOWHERE: Origin = { now: '', zone: 'UTC', owner: '', scope: { kind: 'user' }, newId: () => '' };
 
 /** What a rule says, without who said it, where, and when. */
-const structureOf = ({ tool, effect, matchers, condition, except = [], until }: Rule): string =>
+export const structureOf = ({ tool, effect, matchers, condition, except = [], until }: Rule): string =>
   JSON.stringify([
     ...[tool, effect, matchers.map(fieldsOf), condition ?? null, except.map(fieldsOf)],
     until === undefined ? null : [until.kind, until.kind === 'time' ? until.text : ''],

@@ -20,10 +20,26 @@ export interface Reading {
   /** `task`, `session`, or the user's own time expression. */
   readonly until?: string;
   readonly except?: string;
+  /** What the same words may mean beside it. Not enforced. */
+  readonly wider?: WiderReading;
   /** The user's own sentence. */
   readonly sentence: string;
   /** Code units of the message, from and to. */
   readonly span: readonly [from: number, to: number];
+}
+
+/**
+ * Another way to take the words of a reading, about the same tool: it covers every call that the reading covers, and
+ * more. "Don't deploy or push to prod" forbids deploying to prod, or every deploy.
+ */
+export interface WiderReading {
+  readonly kind: ReadingKind;
+  readonly matcher: ReadingMatcher;
+  readonly condition?: string;
+  readonly until?: string;
+  readonly except?: string;
+  /** The words that may be about a part of the sentence only, as the user wrote them: `to prod`. */
+  readonly words: string;
 }
 
 /** A sentence that sets a rule, as it seems, and that could not be read: kept, shown, not enforced. */

@@ -258,6 +258,8 @@ test.each<[string, readonly string[], string]>([
   ['a time that is none', ['list', '--now', 'soon'], 'no time of RFC 3339'],
   ['a zone that is none', ['list', '--zone', 'Mars'], 'no time zone'],
   ['nothing to change', ['edit', 'Sarah'], 'give what is to change'],
+  ['a choice of a rule that has one reading', ['choose', 'Sarah', '2'], 'has one reading'],
+  ['a choice of a reading that is none', ['choose', 'Sarah', '3'], 'expected 1 for the narrow reading'],
   ['a file that is not there', ['import', 'nowhere.json'], 'nowhere.json'],
   ['an action that is none', ['lst'], "unknown command 'lst'"],
 ])('%s is refused', async (_, argv, message) => {
@@ -265,6 +267,33 @@ test.each<[string, readonly string[], string]>([
   const ran = await runCli(['rules', ...argv, '--store', store]);
   expect(ran.exit).toBe(2);
   expect(ran.err).toContain(message);
+});
+
+describe('a sentence with two readings', () => {
+  const push = { tool: 'git_push', arguments: { branch: 'main' } };
+  const deploy = { tool: 'deploy', arguments: { environment: 'staging' } };
+
+  test('holds in the narrow one until its user chooses', async () => {
+    const added = await rules('add', "Don't deploy or push to prod.", '--tools', 'deploy,git_push');
+    expect(added.out).toMatch(/two readings .* is taken narrowly/s);
+    expect((await decideAt(deploy)).out).toContain('allow');
+    const id = /choose\s+(r[a-p]{8}) 2/.exec(added.out)?.[1] ?? '';
+    expect((await rules('show', id)).out).toContain(
+      '    1 (in force) forbids calls where `environment` is `prod`: “to prod” is about all of it\n' +
+        '    2 forbids every call: “to prod” is about its last part only\n',
+    );
+    expect((await rules('choose', 'deploy or push', '2')).out).toContain('it forbids every call');
+    expect((await decideAt(deploy)).out).toContain('deny');
+    expect((await decideAt(push)).out).toContain('allow');
+    const shown = JSON.parse((await rules('show', id, '--json')).out) as { ways: object[] };
+    expect(shown.ways).toMatchObject([
+      { number: 1, in_force: false, rule: { matchers: [{ value: 'prod' }] } },
+      { number: 2, in_force: true, rule: { matchers: [] } },
+    ]);
+    expect((await rules('choose', id, '2')).exit).toBe(1);
+    expect((await rules('choose', id, '1')).exit).toBe(0);
+    expect((await decideAt(deploy)).out).toContain('allow');
+  });
 });
 
 describe('with the words of a policy', () => {

@@ -7,6 +7,7 @@ import { complete, verbIn } from './ellipsis.ts';
 import type { Sense } from './lexicon.ts';
 import { decreeLimits, type Limits } from './limits.ts';
 import { matcherOf } from './matcher.ts';
+import { openClause, withWider } from './open-words.ts';
 import { resolve } from './pronouns.ts';
 import { NOTHING, type Scene, type Told } from './scene.ts';
 import { GENERIC, isAboutWorld, isStyle, lemmaOf, sensesOf } from './senses.ts';
@@ -27,7 +28,7 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
     if (said.act === 'only' && before?.act === 'forbid' && said.actions.every(isOfTheSame)) continue;
     const clause = complete(said, before, { ...scene, ...(done && { before: done }) });
     if (clause.act === 'asked') done = clause.actions.at(-1);
-    else addTo(told, tellClause(clause, lifting, scene), clause, before);
+    else addTo(told, tellOpen(clause, lifting, scene), clause, before);
     before = clause;
     if (clause.act === 'allow' || clause.act === 'allowed' || clause.act === 'always') lifting = false;
   }
@@ -69,6 +70,18 @@ function onlyWhile(clause: Clause): Clause {
   if (!clause.limits.some(isFact)) return clause;
   const limits = clause.limits.map((one) => (isFact(one) ? { ...one, kind: `only ${one.kind}` } : one));
   return { ...clause, act: 'forbid', limits };
+}
+
+/** The narrow way to take it, with the wide one beside it. */
+function tellOpen(clause: Clause, lifting: boolean, scene: Scene): Told {
+  const open = openClause(clause, scene.naming.message);
+  if (!open) return tellClause(clause, lifting, scene);
+  const told = tellClause(open.narrow, lifting, scene);
+  return withWider(
+    told,
+    open.wide.map((one) => tellClause(one, lifting, scene)),
+    open.words,
+  );
 }
 
 function tellClause(said: Clause, lifting: boolean, scene: Scene): Told {

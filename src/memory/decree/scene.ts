@@ -5,8 +5,10 @@ import type { Action } from './clause.ts';
 import type { Naming } from './things.ts';
 import type { Tool } from './toolbox.ts';
 
+export type ToldReading = Omit<Reading, 'sentence' | 'span'>;
+
 export interface Told {
-  readonly readings: readonly Omit<Reading, 'sentence' | 'span'>[];
+  readonly readings: readonly ToldReading[];
   readonly unread: readonly string[];
   /** What it says was done, for the sentence after it. */
   readonly done?: Action;
