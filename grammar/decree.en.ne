@@ -19,6 +19,8 @@ sentence -> clause                          {% ([clause]) => [clause] %}
 
 # "Fix the test."
 clause -> null                              {% make.nothing %}
+# "Deploy to staging, never to prod": what the next clause goes on with.
+        | %request actions rest aside       {% ([, actions, rest]) => make.clause(make.order('request', actions), [], rest) %}
 # "I said never mind."
         | %idle                             {% make.nothing %}
 # "Until Monday, never deploy to prod."

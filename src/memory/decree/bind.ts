@@ -66,6 +66,8 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
     const named = asFiles(meant);
     const files = named && tools.filter((tool) => tool.domains.has('file') && bestFit(named, tool, lexicon));
     if (files && files.length > 0) return files;
+    const keepers = changersOf(meant, tools, lexicon);
+    if (keepers.length > 0) return keepers;
     return shells.filter(() => isCommand(wanted, lexicon));
   }
   const many = meant.senses.some(
@@ -76,7 +78,10 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   );
   const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
   if (many) return withoutMakers(best, meant);
-  return best.filter((tool) => !best.some((other) => isNarrower(tool, other, wanted)));
+  const all = isVisit(meant)
+    ? fits.flatMap(({ tool }) => (isVisitor(tool) || best.includes(tool) ? tool : []))
+    : best;
+  return all.filter((tool) => !all.some((other) => isNarrower(tool, other, wanted)));
 }
 
 /** "Edit the migrations": a noun about something else may be what files are called. */
@@ -89,12 +94,46 @@ function asFiles(wanted: Wanted): Wanted | undefined {
   return { ...wanted, things: things.map((one): Thing => ({ ...one, kind: 'name', senses: [] })) };
 }
 
+/** What is kept and can be changed, other than files: pages, records, machines. */
+const KEEPS: ReadonlySet<string> = new Set(
+  'edit write update delete move overwrite set stop scale archive close assign transition change reset drop'.split(
+    ' ',
+  ),
+);
+
+/** "Hands off anything tagged billing": where no tool changes files, whatever changes things. */
+function changersOf(
+  { senses, things }: Wanted,
+  tools: readonly Tool[],
+  lexicon: DecreeLexicon,
+): readonly Tool[] {
+  const names = things.every(({ kind }) => kind === 'name' || kind === 'folder' || kind === 'all');
+  if (!names || !senses.some(({ action }) => action === CHANGE || action === REACH)) return [];
+  if (!things.some(({ kind }) => kind !== 'all')) return [];
+  if (tools.some(({ domains }) => domains.has('file'))) return [];
+  const isPerson = things.every(({ text, prep }) => prep === null && /^\p{Lu}\p{Ll}+$/u.test(text));
+  if (isPerson && tools.some((tool) => related(['message'], tool, lexicon) > 0)) return [];
+  return tools.filter(({ actions, reads }) => !reads && [...actions].some((action) => KEEPS.has(action)));
+}
+
 /** "FLUSHALL is forbidden": a word that only the name of a tool has. */
 const isOnlyCalled = (tool: Tool, things: readonly Thing[]): boolean =>
   things.some(
     ({ kind, norm, prep }) =>
       kind === 'name' && prep === null && norm.length > 3 && tool.unknown.has(stem(norm)),
   );
+
+/** "Don't visit sites that …": fetching a page and opening it come to the same. */
+const isVisit = ({ senses, things }: Wanted): boolean =>
+  senses.some(({ action }) => action === 'open' || action === 'read') &&
+  things.some(
+    ({ kind, prep, senses: own }) =>
+      kind !== 'url' && prep === null && own.some(({ domain }) => domain === 'web'),
+  );
+
+const isVisitor = ({ domains, actions }: Tool): boolean =>
+  (domains.has('web') || domains.has('browser')) &&
+  ['read', 'open', 'fetch', 'navigate'].some((action) => actions.has(action));
 
 const MAKES: ReadonlySet<string> = new Set(['create', 'schedule', 'invite', 'book']);
 

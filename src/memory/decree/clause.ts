@@ -19,8 +19,9 @@ export type Act =
   | 'lifted'
   | 'liftall'
   | 'always'
-  /** It orders nothing, and says what was done. */
-  | 'asked';
+  /** It orders nothing, and says what was done, or is to be done this time. */
+  | 'asked'
+  | 'request';
 
 export interface Verb {
   readonly lexemes: readonly Lexeme[];

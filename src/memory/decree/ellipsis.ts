@@ -1,6 +1,6 @@
 /** Ellipsis: what a clause leaves out because the clause or the sentence before has said it. */
 
-import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
+import type { Act, Action, Clause, Limit, Part, Verb } from './clause.ts';
 import { entryAt, type Language } from './lexicon.ts';
 import type { Scene } from './scene.ts';
 import { lemmaOf } from './senses.ts';
@@ -16,9 +16,10 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
   if (last && isRest(action)) return allBut(clause, last);
   if (last && last.verbs.length > 0 && lacksVerb(clause.act, action, scene))
     return withVerbs(clause, action, last);
+  if (last && isOnlyLimited(clause, action)) return { ...clause, actions: [last] };
   if (clause.act === 'ask' && action.verbs.length === 0)
     return beforeDoing(clause, action, scene.naming.language);
-  return clause.act === 'always' ? whileDoing(clause, action, scene.naming.language) : clause;
+  return isAboutDoing(clause.act, action, scene) ? whileDoing(clause, action, scene.naming.language) : clause;
 }
 
 /** "I told you not to", "never do that again". */
@@ -48,18 +49,30 @@ function allBut(clause: Clause, { verbs, parts }: Action): Clause {
   return { ...clause, actions: [{ verbs, parts: [] }], limits: [...clause.limits, but] };
 }
 
+/** "You can email Tom, but not on weekends": of the same action, when. */
+const isOnlyLimited = ({ act, limits }: Clause, { verbs, parts }: Action): boolean =>
+  (act === 'forbid' || act === 'ask' || act === 'only') &&
+  verbs.length + parts.length === 0 &&
+  limits.some(({ kind }) => /^(?:if|unless|season|time|until|consent|automatic|except|task)$/.test(kind));
+
 /** Where something is done, rather than what is done to it. */
 const PLACES: ReadonlySet<ThingKind> = new Set(['environment', 'branch', 'channel']);
 
 /** "… and never with the press either", "…, but production needs my OK": the verb is that of the clause before. */
 function lacksVerb(act: Act, { verbs, parts }: Action, { naming }: Scene): boolean {
   if (verbs.length > 0 || parts.length === 0) return false;
-  if (act === 'forbid' && parts.every(({ prep }) => prep !== null)) return true;
+  if (act === 'forbid' && parts.every((part) => part.prep !== null || isComparing(part))) return true;
   if (act !== 'ask' && act !== 'banned') return false;
   return parts.every(({ prep, items }) =>
     items.every((item) => PLACES.has(thingOf(item, prep, naming).kind)),
   );
 }
+
+/** "Never more than 50 dollars". */
+const isComparing = ({ items }: Part): boolean =>
+  items.every((item) =>
+    item.every(({ norm }) => /^(?:more|less|fewer|anything|any|higher|lower|later|earlier)$/.test(norm)),
+  );
 
 const withVerbs = (clause: Clause, action: Action, { verbs, parts }: Action): Clause => ({
   ...clause,
@@ -86,13 +99,23 @@ function beforeDoing(clause: Clause, action: Action, language: Language): Clause
   return { ...clause, actions: [{ ...action, verbs }, ...clause.actions.slice(1)], limits };
 }
 
+/** "Avoid Hilton when you book hotels", "stick to X when you search": a name says nothing of what is done. */
+const isAboutDoing = (act: Act, { verbs, parts }: Action, { naming }: Scene): boolean =>
+  act === 'always' ||
+  (act === 'forbid' &&
+    verbs.length === 0 &&
+    parts.length > 0 &&
+    parts.every(({ prep, items }) =>
+      items.every((item) => /^(?:name|url|person|path)$/.test(thingOf(item, prep, naming).kind)),
+    ));
+
 /** "When you search, stick to X": what is preferred is a way to do that. */
 function whileDoing(clause: Clause, action: Action, language: Language): Clause {
   const limit = clause.limits.find(({ kind, said }) => kind === 'if' && said[0]?.norm === 'you');
   const verb = limit && verbIn(limit, language);
-  return verb && action.verbs.length === 0
-    ? { ...clause, actions: [{ ...action, verbs: verb.verbs }, ...clause.actions.slice(1)] }
-    : clause;
+  if (!verb || action.verbs.length > 0) return clause;
+  const whole = { verbs: verb.verbs, parts: [...action.parts, ...verb.parts] };
+  return { ...clause, actions: [whole, ...clause.actions.slice(1)] };
 }
 
 /** What a limit says is done: "before you push to main". */

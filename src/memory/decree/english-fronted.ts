@@ -47,9 +47,22 @@ export function readFronted(r: Reader): boolean {
   else if (!start && readSubject(r)) return true;
   else if (!start && readImperative(r)) return true;
   if (r.tokens.length > before && r.tokens.at(-1)?.type !== 'idle') return true;
+  if (readPastHeading(r, next)) return true;
   r.tokens.length = saved;
   r.at = from;
   return false;
+}
+
+/** "Until the merger closes, be quiet: no emails to journalists." */
+function readPastHeading(r: Reader, from: number): boolean {
+  const end = clauseEnd(r, from);
+  const next = skipSoft(r, end + 1);
+  const start = isMark(r, end, ':—–') ? startAt(r, next) : undefined;
+  if (!start || /^(?:no_decree|askme|allow|always)$/.test(start.role)) return false;
+  if (r.words.slice(from, end).some((_, i) => roleAt(r, from + i, ['said']) !== undefined)) return false;
+  r.at = next;
+  readOrder(r, start.role, start.length);
+  return true;
 }
 
 /** "Code freeze until Jan 3: nothing gets merged." */

@@ -20,10 +20,10 @@ import { token } from './token.ts';
 /** "Use rg instead of grep", "email only Bob", "commit often but not to main". */
 export function readImperative(r: Reader): boolean {
   const from = r.at;
+  const end = clauseEnd(r, from);
+  if (readPastMe(r, end) || readDoNo(r, end)) return true;
   const verb = verbAt(r, from, r.words.length);
   if (!verb || (verb.form !== 'base' && verb.form !== 'gerund')) return false;
-  const end = clauseEnd(r, from);
-  if (verb.form === 'base' && readPastMe(r, end)) return true;
   if (isNoThing(r, from + verb.words.length)) return readVerbNothing(r, verb, end);
   if (r.norms[from + verb.words.length] === 'only') return readVerbOnly(r, verb, end);
   if (verb.form === 'base' && readWithNobody(r, verb, end)) return true;
@@ -55,6 +55,18 @@ const isNoThing = (r: Reader, at: number): boolean =>
   r.norms[at] === 'no' &&
   entryAt(r.language.nouns, r.norms, at + (/^(?:more|new|further)$/.test(r.norms[at + 1] ?? '') ? 2 : 1)) !==
     undefined;
+
+/** "Issue no refunds", "grant no access": the noun says what is done. */
+function readDoNo(r: Reader, end: number): boolean {
+  if (!/^(?:issue|grant|do|give|perform|hand|let|leave|have)$/.test(r.norms[r.at] ?? '')) return false;
+  if (!isNoThing(r, r.at + 1)) return false;
+  r.at++;
+  take(r, 'forbid', 1);
+  readAction(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
 
 /** "Run every outgoing email past me first." */
 function readPastMe(r: Reader, end: number): boolean {

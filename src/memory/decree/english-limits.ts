@@ -58,6 +58,12 @@ function readSaid(r: Reader, end: number, role: string): void {
     const joined = /^(?:or|and)$/.test(r.norms[r.at - 1] ?? '');
     if (next && r.at > from && !joined && !withinSaid(role, next.role)) return;
     if (isMark(r, r.at, ',()') && !continuesSaid(r, end)) return;
+    if (role === 'instead' && r.norms[r.at] === 'for' && r.at > from && r.at + 1 < end) {
+      r.tokens.push(token('open', r.words.slice(r.at, r.at + 1), 'if'));
+      r.at++;
+      readSaid(r, end, 'if');
+      return;
+    }
     if (isMark(r, r.at, ',()"\'“”*`_')) r.at++;
     else take(r, 'text', 1);
   }

@@ -2,13 +2,17 @@
 
 import { finishClause, readLimits } from './english-limits.ts';
 import { findAhead, isPreposition, limitAt, type Reader, roleAt, take, verbAt } from './english-reader.ts';
-import { readActions, readThings, readVerbs } from './english-things.ts';
+import { readActions, readThings } from './english-things.ts';
+import { readVerbs } from './english-verbs.ts';
 import { entryAt } from './lexicon.ts';
 import { token } from './token.ts';
 
 export function readNothing(r: Reader, length: number, end: number): boolean {
   const from = r.at;
-  if (isPreposition(r, from + length)) return readNothingMay(r, length, end) || readNothingOf(r, length, end);
+  if (isPreposition(r, from + length))
+    return (
+      readNothingMay(r, length, end) || readNobodyOutside(r, length, end) || readNothingOf(r, length, end)
+    );
   if (/^goe?s?$/.test(r.norms[from + length] ?? '') && readNothingGoesTo(r, length, end)) return true;
   const gets = findAhead(
     r,
@@ -75,6 +79,27 @@ function readNothingMay(r: Reader, length: number, end: number): boolean {
   readVerbs(r, end);
   r.tokens.push(...things);
   if (isPreposition(r, r.at) && !limitAt(r, r.at)) readThings(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Nobody outside the board gets the minutes." */
+function readNobodyOutside(r: Reader, length: number, end: number): boolean {
+  if (!/^(?:outside|beyond|besides)$/.test(r.norms[r.at + length] ?? '')) return false;
+  const gets = findAhead(
+    r,
+    r.at + length + 1,
+    (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined,
+  );
+  if (gets === undefined) return false;
+  take(r, 'nothing', length);
+  r.tokens.push(token('open', r.words.slice(r.at, r.at + 1), 'others'));
+  r.at++;
+  while (r.at < gets) take(r, 'text', 1);
+  take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
+  if (/^(?:get|receive|see)$/.test(r.norms[r.at] ?? '')) r.at++;
+  readActions(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;

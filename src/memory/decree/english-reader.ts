@@ -78,9 +78,14 @@ export function roleAt(r: Reader, at: number, roles: readonly string[]): PhraseF
 /** "No one" is nobody, and "no" with one thing after it only where it is not. */
 export function startAt(r: Reader, at: number): PhraseFound | undefined {
   const found = roleAt(r, at, STARTS);
+  if (found?.role === 'allow' && found.length === 1 && !/ing$/.test(r.norms[at + 1] ?? ''))
+    return STARTING.test(r.norms[at] ?? '') ? undefined : found;
   if (!found || r.norms[at] !== 'no') return found;
   return (roleAt(r, at, ['nothing'])?.length ?? 0) > found.length ? undefined : found;
 }
+
+/** "Restart the workers" asks for it; "restart emailing" allows it. */
+const STARTING = /^(?:start|restart|continue)$/;
 
 export const isMark = (r: Reader, at: number, marks: string): boolean =>
   r.words[at]?.kind === 'mark' && marks.includes(r.words[at]?.text ?? '');

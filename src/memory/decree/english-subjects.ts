@@ -1,10 +1,10 @@
 /** English: orders without such a word at their start: a predicate gives them, or one thing is wished over another. */
 
+import { readRequest } from './english-asked.ts';
 import { clauseEnd, idle, isRejected, skipSoft } from './english-clauses.ts';
 import { readImperative } from './english-imperatives.ts';
 import { finishClause, readLimits } from './english-limits.ts';
 import { readNothing } from './english-nobody.ts';
-import { isLevel } from './english-orders.ts';
 import {
   findAhead,
   isPreposition,
@@ -16,14 +16,16 @@ import {
   take,
   verbAt,
 } from './english-reader.ts';
-import { readAction, readThings, readVerbs, skipAdverbs } from './english-things.ts';
+import { isSubject, readHolds, readKept, readLevel, readState } from './english-states.ts';
+import { readAction, readThings } from './english-things.ts';
+import { readVerbs, skipAdverbs } from './english-verbs.ts';
 import { entryAt } from './lexicon.ts';
 import type { PhraseFound } from './phrases.ts';
 import { token } from './token.ts';
 
 /** A clause without a word that orders at its start: its predicate may, or it wishes for one thing over another. */
 export function readPlain(r: Reader): void {
-  if (readSubject(r) || readImperative(r)) {
+  if (readSubject(r) || readImperative(r) || readRequest(r)) {
     return;
   }
   idle(r);
@@ -92,67 +94,6 @@ function readRejected(r: Reader, end: number): boolean {
   return true;
 }
 
-/** What would end a state. */
-const UNDOES: Readonly<Record<string, string>> = {
-  closed: 'open',
-  shut: 'open',
-  open: 'close',
-  locked: 'unlock',
-  unlocked: 'lock',
-  off: 'turn on',
-  on: 'turn off',
-};
-
-/** "Blinds stay closed until noon", "keep the heating off". */
-function readState(r: Reader, end: number): boolean {
-  const keeps = /^(?:keep|leave)$/.test(r.norms[r.at] ?? '');
-  const at = findAhead(r, r.at + 1, (one) => one < end && Object.hasOwn(UNDOES, r.norms[one] ?? ''));
-  if (at === undefined || at - r.at > 7 || !isSubject(r, r.at, at)) return false;
-  if (!keeps && !/^(?:stays?|remains?|kept)$/.test(r.norms[at - 1] ?? '')) return false;
-  if (at + 1 < end && !limitAt(r, at + 1) && !isPreposition(r, at + 1)) return false;
-  const verb = entryAt(r.language.verbs, (UNDOES[r.norms[at] ?? ''] ?? '').split(' '), 0);
-  const subject = keeps ? at : findAhead(r, r.at + 1, (one) => STAYS.test(r.norms[one] ?? ''));
-  if (!verb || subject === undefined) return false;
-  r.tokens.push(token('forbid', []), token('verb', r.words.slice(at, at + 1), 'verb', verb));
-  if (keeps) r.at++;
-  readThings(r, subject);
-  r.at = at + 1;
-  if (isPreposition(r, r.at) && !limitAt(r, r.at)) readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-const STAYS = /^(?:stays?|remains?|must|should|is|are|to|be)$/;
-
-const HOLDS = /^(?:carry|contain|include|have|mention|reference|say|hold|bear|use)$/;
-
-/** "Commits must not carry a trailer": it is not put into them. */
-function readHolds(r: Reader, end: number): boolean {
-  const must = findAhead(
-    r,
-    r.at + 1,
-    (at) => at < end && /^(?:must|should|may|can|shall)$/.test(r.norms[at] ?? ''),
-  );
-  const put = entryAt(r.language.verbs, ['put'], 0);
-  if (must === undefined || must - r.at > 3 || !put) return false;
-  const doing = entryAt(r.language.nouns, r.norms, must - 1)?.senses.some(
-    ({ action }) => action !== 'none' && action !== 'name',
-  );
-  if (!doing || !/s$|^(?:my|our|your)$/.test(r.norms[doing ? must - 1 : 0] ?? '')) return false;
-  if (!/^(?:not|never)$/.test(r.norms[must + 1] ?? '') || !HOLDS.test(r.norms[must + 2] ?? '')) return false;
-  const subject = r.words.slice(r.at, must);
-  r.tokens.push(token('forbid', []), token('verb', r.words.slice(must + 2, must + 3), 'verb', put));
-  r.at = must + 3;
-  readThings(r, end);
-  const [word] = subject;
-  if (word && r.tokens.at(-1)?.type === 'word')
-    r.tokens.push(token('prep', [{ ...word, norm: 'in' }]), token('word', subject));
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
 /** "Grading is my job": a verb that the lexicon does not have. */
 const isUnknownDoing = (r: Reader): boolean =>
   /[a-z]{2}ing$/.test(r.norms[r.at] ?? '') &&
@@ -161,32 +102,6 @@ const isUnknownDoing = (r: Reader): boolean =>
   !/^(?:nothing|anything|everything|something|staging|during|morning|evening|thing|king|spring|string)$/.test(
     r.norms[r.at] ?? '',
   );
-
-/** "Keep the budget under 200", "the volume stays below 40": beyond it is forbidden. */
-function readKept(r: Reader, end: number): boolean {
-  const keeps = /^(?:keep|hold)$/.test(r.norms[r.at] ?? '');
-  const level = findAhead(r, r.at + 2, (at) => at < end && isLevel(r, at));
-  const stays = findAhead(
-    r,
-    r.at + 1,
-    (at) => at < (level ?? 0) && /^(?:stays?|remains?)$/.test(r.norms[at] ?? ''),
-  );
-  const change = entryAt(r.language.verbs, ['change'], 0);
-  const word = level === undefined ? undefined : r.words[level];
-  if (level === undefined || !word || !change || (!keeps && stays === undefined) || level - r.at > 8)
-    return false;
-  if (!isSubject(r, r.at, level)) return false;
-  r.tokens.push(token('forbid', []), token('verb', r.words.slice(r.at, r.at + 1), 'verb', change));
-  if (keeps) r.at++;
-  readThings(r, stays ?? level);
-  const under = /^(?:below|under)$/.test(word.norm);
-  r.tokens.push(token('prep', [{ ...word, norm: under ? 'over' : 'under' }]));
-  r.at = level + 1;
-  readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
 
 /** "Refunds only if the order is new", "emails only to Bob": no verb, and what is done stands before "only". */
 function readTerse(r: Reader, end: number): boolean {
@@ -203,26 +118,6 @@ function readTerse(r: Reader, end: number): boolean {
   readAction(r, at);
   r.at = limits ? at : at + 1;
   if (!limits) readThings(r, end);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-/** "The heating must never go over 24." */
-function readLevel(r: Reader, end: number): boolean {
-  const level = findAhead(r, r.at + 3, (at) => at < end && isLevel(r, at));
-  const must = findAhead(
-    r,
-    r.at + 1,
-    (at) =>
-      at < (level ?? 0) &&
-      /^(?:must|should|may|can|shall|will) (?:not|never)$/.test(`${r.norms[at]} ${r.norms[at + 1]}`),
-  );
-  if (level === undefined || must === undefined || level - must > 4) return false;
-  r.tokens.push(token('forbid', []));
-  readThings(r, must);
-  r.at = level;
-  readThings(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;
@@ -277,15 +172,6 @@ function isDoneTo(r: Reader, at: number, { role, length }: PhraseFound): boolean
 }
 
 const isState = (norm: string | undefined): boolean => /^(?:is|are)$/.test(norm ?? '');
-
-/** A subject is a thing that an order can be about: not a person who speaks, and short. */
-const isSubject = (r: Reader, from: number, to: number): boolean =>
-  to - from <= 12 &&
-  !r.norms
-    .slice(from, to)
-    .some(
-      (norm, i) => /^(?:i|he|she|we|you|who|which|because|if)$/.test(norm) || roleAt(r, from + i, ['said']),
-    );
 
 function readLeave(r: Reader, end: number): boolean {
   const alone = findAhead(

@@ -11,7 +11,8 @@ import {
   take,
   verbAt,
 } from './english-reader.ts';
-import { entryAt, type WordEntry } from './lexicon.ts';
+import { isVerbHere, joinLength, readVerbs, skipAdverbs } from './english-verbs.ts';
+import { entryAt } from './lexicon.ts';
 import { token } from './token.ts';
 
 export function readActions(r: Reader, end: number): void {
@@ -30,40 +31,9 @@ function isAlso(r: Reader, end: number): boolean {
   return isVerbHere(r, r.at + comma + 1, end);
 }
 
-/** A verb rather than the noun of the same form: not before a conjunction or the end, unless only a verb. */
-function isVerbHere(r: Reader, at: number, end: number): boolean {
-  const verb = verbAt(r, at, end);
-  if (!verb || verb.form === 'past' || verb.form === 'third') return false;
-  const previous = r.tokens.findLast(({ type }) => type === 'verb' || type === 'stop');
-  if (previous?.type !== 'verb' && verb.form !== 'gerund') return false;
-  if (previous?.entry && previous.entry.form !== verb.form) return false;
-  const noun = entryAt(r.language.nouns, r.norms, at);
-  return !noun || verb.words.length > noun.words.length || at + verb.words.length < end;
-}
-
-export function skipAdverbs(r: Reader, end: number): void {
-  for (;;) {
-    const automatic = roleAt(r, r.at, ['automatic']);
-    if (automatic) return;
-    const adverb = roleAt(r, r.at, ['adverb']);
-    if (!adverb || r.at + adverb.length >= end + 1) return;
-    if (isTowards(r, end)) return;
-    const verb = verbAt(r, r.at, end);
-    if (verb && verb.words.length >= adverb.length) return;
-    if (limitAt(r, r.at)?.role === 'again' && r.at + adverb.length >= end) return;
-    r.at += adverb.length;
-  }
-}
-
-/** "… but never to main": where to, of what the clause before does. */
-const isTowards = (r: Reader, end: number): boolean =>
-  r.norms[r.at] === 'to' &&
-  r.tokens.at(-1)?.type === 'forbid' &&
-  r.norms[r.at - 1] === 'never' &&
-  !verbAt(r, r.at + 1, end);
-
 export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);
+  if (isWhatever(r, end)) r.at += 2;
   const from = r.tokens.length;
   const forbids = r.tokens.at(-1)?.type === 'forbid';
   readVerbs(r, end);
@@ -72,6 +42,12 @@ export function readAction(r: Reader, end: number): void {
   if (late === undefined) return;
   readLateVerb(r, late, from, end);
 }
+
+/** "Anything that deletes files": what matters is the deleting. */
+const isWhatever = (r: Reader, end: number): boolean =>
+  r.language.everything.has(r.norms[r.at] ?? '') &&
+  /^(?:that|which)$/.test(r.norms[r.at + 1] ?? '') &&
+  verbAt(r, r.at + 2, end)?.form === 'third';
 
 /** "No campaigns going out", "anything sent to Bob": the verb after what it is done to. */
 function lateVerb(r: Reader, end: number): number | undefined {
@@ -104,61 +80,6 @@ function readLateVerb(r: Reader, late: number, from: number, end: number): void 
     gerund && r.at < end && !isPreposition(r, r.at) && !limitAt(r, r.at) && !isMark(r, r.at, ',');
   if (!active) r.tokens.push(...things);
   readThings(r, end);
-}
-
-export function readVerbs(r: Reader, end: number): void {
-  for (let first = true; ; first = false) {
-    const verb = verbAt(r, r.at, end);
-    if (verb && !(first && isNounAfterNo(r, verb))) take(r, 'verb', verb.words.length, 'verb', verb);
-    else if (first && isUnknownVerb(r, end)) take(r, 'verb', 1);
-    else return;
-    const join = joinLength(r, r.at);
-    if (join === 0 || r.at + join >= end || !isListedVerb(r, r.at + join, end)) return;
-    take(r, 'vjoin', join);
-    if (/^(?:to|even|ever|never|not)$/.test(r.norms[r.at] ?? '')) r.at++;
-  }
-}
-
-/** "No emails", "neither Slack nor …": only -ing is a verb there. */
-const isNounAfterNo = (r: Reader, verb: WordEntry): boolean => {
-  const opener = r.tokens.at(-1);
-  const no =
-    (opener?.type === 'forbid' ||
-      (opener?.type === 'ask' && /^(?:each|every|any|all)$/.test(r.norms[r.at - 1] ?? ''))) &&
-    /^(?:no|more|neither|further|new|single|not|a|one|another|any|all|the|every|each|once)$/.test(
-      opener.lexemes.at(-1)?.norm ?? '',
-    ) &&
-    !(opener.lexemes.at(-1)?.norm === 'not' && opener.lexemes.length > 1);
-  const before = opener?.type === 'before' || opener?.type === 'ask';
-  if (verb.form === 'gerund' || !(no || before)) return false;
-  const noun = entryAt(r.language.nouns, r.norms, r.at);
-  return noun !== undefined && noun.words.length >= verb.words.length && (no || verb.form !== 'base');
-};
-
-const isListedVerb = (r: Reader, at: number, end: number): boolean => {
-  const verb =
-    verbAt(r, at, end) ??
-    (/^(?:to|even|ever|never)$/.test(r.norms[at] ?? '') ? verbAt(r, at + 1, end) : undefined);
-  return verb !== undefined && verb.form === r.tokens.findLast(({ type }) => type === 'verb')?.entry?.form;
-};
-
-/** A word after "never" or "do not" that the lexicon does not have: "never unsubscribe me". */
-function isUnknownVerb(r: Reader, end: number): boolean {
-  const word = r.words[r.at];
-  const opener = r.tokens.at(-1);
-  if (r.at >= end || word?.kind !== 'word' || limitAt(r, r.at)) return false;
-  if (r.language.determiners.has(word.norm) || r.language.prepositions.has(word.norm)) return false;
-  if (
-    opener?.type !== 'forbid' &&
-    opener?.type !== 'allow' &&
-    opener?.type !== 'resume' &&
-    opener?.type !== 'always' &&
-    opener?.type !== 'ask'
-  )
-    return false;
-  if (/ing$/.test(word.norm) && word.norm.length > 4) return true;
-  const wantsVerb = /^(?:not|never|to|ever|you)$/.test(opener.lexemes.at(-1)?.norm ?? '');
-  return wantsVerb && !entryAt(r.language.nouns, r.norms, r.at) && /^\p{Ll}+$/u.test(word.text.toLowerCase());
 }
 
 /** Names, lists and prepositions up to the first limit. */
@@ -283,12 +204,6 @@ function pronounLength(r: Reader, end: number): number {
 
 const isEnd = (r: Reader, at: number, end: number): boolean =>
   at >= end || limitAt(r, at) !== undefined || isMark(r, at, ',');
-
-function joinLength(r: Reader, at: number): number {
-  if (isMark(r, at, ',')) return /^(?:and|or|nor)$/.test(r.norms[at + 1] ?? '') ? 2 : 1;
-  if (/^(?:or|nor|and|plus|&)$/.test(r.norms[at] ?? '')) return 1;
-  return isMark(r, at, '/&') ? 1 : 0;
-}
 
 /** Whether what follows a comma or conjunction is one more name, and not something else that is said. */
 function continuesList(r: Reader, at: number, length: number, end: number): boolean {

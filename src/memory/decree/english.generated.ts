@@ -10,6 +10,7 @@ const grammar: CompiledRules = {
     {"name": "sentence", "symbols": ["clause"], "postprocess": ([clause]) => [clause]},
     {"name": "sentence", "symbols": ["sentence", {"type": "stop"}, "clause"], "postprocess": ([clauses, , clause]) => [...clauses, clause]},
     {"name": "clause", "symbols": [], "postprocess": make.nothing},
+    {"name": "clause", "symbols": [{"type": "request"}, "actions", "rest", "aside"], "postprocess": ([, actions, rest]) => make.clause(make.order('request', actions), [], rest)},
     {"name": "clause", "symbols": [{"type": "idle"}], "postprocess": make.nothing},
     {"name": "clause", "symbols": ["fronted", "order", "rest", "aside"], "postprocess": ([fronted, order, rest]) => make.clause(order, fronted, rest)},
     {"name": "fronted", "symbols": [], "postprocess": () => []},

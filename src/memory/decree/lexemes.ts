@@ -46,6 +46,7 @@ const lexer = moo.compile({
   email: rule('[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'),
   flag: rule(`--?[A-Za-z][\\w-]*(?:=[\\w./-]+)?${END}`),
   channel: rule('#[A-Za-z][\\w-]*'),
+  pair: rule('\\d:1(?!\\d)s?'),
   mention: rule('@[A-Za-z][\\w.-]*\\w'),
   clock: rule(
     `\\d{1,2}(?::\\d{2})?\\s?(?:[aApP][mM]|[aApP]\\.[mM]\\.)${END}|\\d{1,2}:\\d{2}${END}|\\d{1,2}\\s?(?:uhr|Uhr|o'clock|h)${END}`,
@@ -78,7 +79,8 @@ export function lexemesOf(text: string, from: number, original: string): readonl
     if (type === 'space' || type === 'tag') continue;
     const at = from + offset;
     const span = { from: at, to: at + value.length };
-    if (type === 'word') lexemes.push(...wordsIn(value, span));
+    if (type === 'pair') lexemes.push({ ...lexeme('word', value, span), norm: value.replace(/s$/, '') });
+    else if (type === 'word') lexemes.push(...wordsIn(value, span));
     else
       lexemes.push(lexeme(type as LexemeKind, type === 'quoted' ? original.slice(at, span.to) : value, span));
   }

@@ -28,7 +28,7 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
     if (said.act === 'only' && before?.act === 'forbid' && said.actions.every(isOfTheSame)) continue;
     const clause = complete(said, before, { ...scene, ...(done && { before: done }) });
     if (clause.act === 'asked') done = clause.actions.at(-1);
-    else addTo(told, tellOpen(clause, lifting, scene), clause, before);
+    else if (clause.act !== 'request') addTo(told, tellOpen(clause, lifting, scene), clause, before);
     before = clause;
     if (clause.act === 'allow' || clause.act === 'allowed' || clause.act === 'always') lifting = false;
   }
@@ -99,7 +99,8 @@ function tellClause(said: Clause, lifting: boolean, scene: Scene): Told {
     last && kind === 'prefer' && told.some(({ readings }) => readings.length > 0)
       ? instead.map((limit) =>
           tellAction(
-            verbIn(limit, scene.naming.language) ?? withObject(last, limit),
+            (isProgram(limit, scene) ? undefined : verbIn(limit, scene.naming.language)) ??
+              withObject(last, limit),
             clause,
             'prohibit',
             decreeLimits([], ''),
@@ -124,6 +125,10 @@ function tellBefore(clause: Clause, scene: Scene): readonly Told[] {
   const condition = textOf([...limit.opener, ...limit.said], scene.naming.message);
   return [tellAction(action, clause, 'prefer', { ...decreeLimits([], ''), rule: { condition } }, scene)];
 }
+
+/** "Use rg, not grep" names a program. */
+const isProgram = ({ said }: Limit, { naming }: Scene): boolean =>
+  said.length === 1 && naming.lexicon.programs.has(said[0]?.norm ?? '');
 
 const withObject = ({ verbs, parts }: Action, { said }: Limit): Action => ({
   verbs,
@@ -423,10 +428,20 @@ function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readon
   const bound = bind(wanted, tools, naming.lexicon);
   const isWhom = ({ kind, prep, text }: Thing) =>
     prep === null && (kind === 'person' || (kind === 'name' && /^\p{Lu}\p{Ll}+$/u.test(text)));
-  if (bound.length > 0 || (act !== 'banned' && act !== 'handsoff') || !wanted.things.every(isWhom))
-    return bound;
-  return wanted.things.length === 0 ? bound : bind({ ...wanted, senses: TO_PEOPLE }, tools, naming.lexicon);
+  if (bound.length > 0 || (act !== 'banned' && act !== 'handsoff')) return bound;
+  const whom = wanted.things.filter(isWhom);
+  const by = wanted.things.filter((thing) => !isWhom(thing));
+  if (whom.length === 0 || !by.every(isMeans)) return bound;
+  return bind(
+    { ...wanted, senses: [...by.flatMap(({ senses }) => senses), ...TO_PEOPLE] },
+    tools,
+    naming.lexicon,
+  );
 }
+
+/** "Off limits for email", "by text". */
+const isMeans = ({ kind, prep, senses }: Thing): boolean =>
+  kind === 'all' && prep !== null && /^(?:for|by|on|via|in|through)$/.test(prep) && senses.length > 0;
 
 const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
   kind === 'prohibit' && automatic ? 'require_confirmation' : kind;

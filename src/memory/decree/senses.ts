@@ -8,6 +8,7 @@ import type { Thing } from './things.ts';
 const CHANGE: Sense = { action: 'change', domain: 'any' };
 const REACH: Sense = { action: 'reach', domain: 'any' };
 const RUN: Sense = { action: 'run', domain: 'any' };
+const PAY: Sense = { action: 'pay', domain: 'payment' };
 export const GENERIC: ReadonlySet<string> = new Set([
   'run',
   'create',
@@ -50,6 +51,7 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
     .flatMap(({ senses }) => senses)
     .filter(({ action }) => action !== 'none' && action !== 'name');
   if (act === 'banned' && nouns.length === 0) return [CHANGE];
+  if (nouns.length === 0 && things.some(({ kind }) => kind === 'amount')) return [PAY, RUN];
   return nouns.length > 0 ? nouns : [RUN];
 }
 

@@ -283,6 +283,9 @@ function byWords(
   if (person >= 0 && (person === kept.length - 1 || isHeadless(kept, person)) && !nouns.has(kept.length - 1))
     return personThing(kept, person, base);
   const rest = kept.filter((_, i) => !nouns.has(i));
+  const own = item.findIndex(({ norm }) => norm === 'own');
+  if (rest.length === 0 && own > 0)
+    return { ...base, kind: 'name', value: written(item.slice(own - 1, own + 1)) };
   if (rest.length === 0) return { ...base, kind: 'all', bare: written(kept) };
   if (
     person >= 0 &&
@@ -320,13 +323,15 @@ function personThing(kept: readonly Lexeme[], at: number, base: Base): Thing {
   return { ...base, kind: 'person', value };
 }
 
+const WEEKDAYS = /^((?:mon|tues|wednes|thurs|fri|satur|sun)day)s$/i;
+
 /** Words as they are written, without possessive endings; what stands without a space stays so. */
 function written(words: readonly Lexeme[]): string {
   let text = '';
   let end = -1;
   for (const word of words) {
     if (word.from < end) continue;
-    const bare = word.possessive ? word.text.replace(/['’]s$/, '') : word.text;
+    const bare = word.possessive ? word.text.replace(/['’]s$/, '') : word.text.replace(WEEKDAYS, '$1');
     text += text !== '' && word.from > end ? ` ${bare}` : bare;
     end = word.to;
   }
