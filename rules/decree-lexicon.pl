@@ -181,7 +181,7 @@ decree_verb(en, draft, email, ["draft"]).
 decree_verb(en, test, shell, ["test"]).
 decree_verb(en, ssh, shell, ["ssh into", "ssh to", "ssh"]).
 decree_verb(en, translate, any, ["translate"]).
-decree_verb(en, skip, any, ["skip", "disable"]).
+decree_verb(en, skip, any, ["skip", "disable", "bypass", "circumvent"]).
 decree_verb(en, trade, finance, ["trade", "sell", "invest", "short"]).
 decree_verb(en, assign, any, ["assign", "reassign"]).
 decree_verb(en, block, any, ["block", "mute"]).
@@ -473,6 +473,49 @@ decree_command(drop, ["DROP"]).
 decree_command(test, ["test"]).
 decree_command(stop, ["kill"]).
 decree_command(download, ["curl"]).
+
+% decree_deed(Action, Deed, Nouns): what an action done to such things is, in words that no command need be written with.
+% src/decide/shell/deeds.ts says which commands come to which deed.
+decree_deed(create, create_branch, ["branch", "分支"]).
+decree_deed(checkout, switch_branch, ["branch", "分支"]).
+decree_deed(change, switch_branch, ["branch"]).
+decree_deed(delete, delete_branch, ["branch", "分支"]).
+decree_deed(create, create_tag, ["tag", "标签"]).
+decree_deed(delete, delete_tag, ["tag", "标签"]).
+decree_deed(push, push_tag, ["tag", "标签"]).
+decree_deed(create, create_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(open, create_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(submit, create_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(close, close_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(create, create_issue, ["issue", "github issue"]).
+decree_deed(open, create_issue, ["issue", "github issue"]).
+decree_deed(close, close_issue, ["issue", "github issue"]).
+decree_deed(edit, rewrite_history, ["history"]).
+decree_deed(change, rewrite_history, ["history"]).
+decree_deed(force_push, rewrite_history, ["history"]).
+decree_deed(delete, discard_changes, ["change", "work", "uncommitted work"]).
+decree_deed(revert, discard_changes, ["change", "work", "uncommitted work"]).
+decree_deed(reset, discard_changes, ["change", "work", "uncommitted work"]).
+decree_deed(undo, discard_changes, ["change", "work", "uncommitted work"]).
+decree_deed(overwrite, discard_changes, ["change", "work", "uncommitted work"]).
+decree_deed(skip, skip_hooks, ["hook", "git hook", "pre-commit", "pre-push", "husky"]).
+decree_deed(turn_off, skip_hooks, ["hook", "git hook", "pre-commit", "pre-push", "husky"]).
+decree_deed(change, change_permissions, ["permission", "mode", "ownership", "owner"]).
+decree_deed(edit, change_permissions, ["permission", "mode", "ownership", "owner"]).
+decree_deed(set, change_permissions, ["permission", "mode", "ownership", "owner"]).
+decree_deed(stop, kill_process, ["process", "进程"]).
+decree_deed(run, start_server, ["server", "dev server"]).
+decree_deed(open, start_server, ["server", "dev server"]).
+decree_deed(provision, start_server, ["dev server", "local server"]).
+decree_deed(run, start_container, ["container"]).
+decree_deed(open, start_container, ["container"]).
+decree_deed(stop, stop_container, ["container"]).
+decree_deed(delete, stop_container, ["container"]).
+decree_deed(reset, reset_database, ["database", "db"]).
+decree_deed(delete, reset_database, ["database", "db"]).
+decree_deed(drop, reset_database, ["database", "db"]).
+decree_deed(run, run_linter, ["linter"]).
+decree_deed(run, run_formatter, ["formatter"]).
 
 % decree_alias(Kind, Canonical, Words).
 decree_alias(environment, production, ["prod", "production", "live", "线上", "生产", "生产环境", "正式环境", "线上环境", "生产库", "生产服务器", "生产数据库", "正式服", "produktion", "produktiv", "produccion", "producción", "produção", "producao", "produzione", "運用", "本番", "本番環境", "운영", "운영 서버", "프로덕션", "produkcja", "produkcję", "produkcji", "productie", "прод", "продакшн"]).

@@ -464,6 +464,12 @@ relation(decree_like, [name, words], [facts, policy]).
 %   In a shell, Action is done by the command that is the one of Words.
 relation(decree_command, [name, words], [facts, policy]).
 
+%!  decree_deed(?Action, ?Deed, ?Nouns) is nondet.
+%
+%   In a shell, Action done to one of Nouns is Deed, in the words in which commands say what they come to.
+%   An underscore of Deed stands for a space.
+relation(decree_deed, [name, name, words], [facts, policy]).
+
 %!  decree_reads(?Words) is nondet.
 %
 %   Each of Words is an action that only looks at things.

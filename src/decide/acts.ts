@@ -11,6 +11,7 @@ import type { Action } from './shell/action.ts';
 import { actionsOf } from './shell/actions.ts';
 import { isCalm } from './shell/calm-programs.ts';
 import { readLine } from './shell/commands.ts';
+import { deedsIn } from './shell/deeds.ts';
 import type { Simple } from './shell/line-state.ts';
 import { PROGRAMS, programOf } from './shell/programs.ts';
 import { actionKey, actionOf, deedKey, deedsOf, withImplied } from './shell/tool-actions.ts';
@@ -156,7 +157,10 @@ function actsIn(
   base: string | undefined,
 ): readonly Act[] {
   const text = shownWild(command.words.join(' '));
-  const means = actions.flatMap((action) => (action.unsure ? [] : (action.means ?? [])));
+  const means = [
+    ...actions.flatMap((action) => (action.unsure ? [] : (action.means ?? []))),
+    ...deedsOfCommand(command),
+  ];
   const likely = actions.flatMap((action) => [
     ...(action.unsure ? (action.means ?? []) : []),
     ...(action.likely ?? []),
@@ -183,6 +187,12 @@ function actsIn(
   });
   const known = done.flatMap(({ leaves }) => leaves);
   return command.words.length === 0 ? done : [{ ...own, done: known }, ...done];
+}
+
+/** What it comes to, in words that it need not be written with. */
+function deedsOfCommand({ words: [run = '', ...args], sets }: Simple): readonly string[] {
+  const told = { program: programOf(run), args, sets };
+  return tellsOfItself(told) || isTrial(told) ? [] : deedsIn(told);
 }
 
 /** A command that tells of itself is its program alone. */

@@ -26,6 +26,7 @@ const SAME_FLAGS: Readonly<Record<string, readonly (readonly string[])[]>> = Obj
       ['--all', '-a'],
     ],
     'git branch': [['--delete', '-d']],
+    'git add': [['--all', '-A']],
     cp: [['-r', '-R', '--recursive', '-a']],
     chmod: [['-R', '--recursive']],
     sed: [['-i', '--in-place']],
@@ -58,6 +59,10 @@ const MEANT: Readonly<Record<string, readonly string[]>> = Object.assign(Object.
   'git push --force': ['force push'],
   'git commit': ['commit'],
   'git merge': ['merge'],
+  'git rebase': ['rebase'],
+  sudo: ['run as root'],
+  kill: ['kill'],
+  docker: ['docker'],
 });
 
 export const meantBy = (value: string): readonly string[] => MEANT[fold(value).trim()] ?? [];

@@ -6,9 +6,19 @@ import { storeLanguage } from '../../src/memory/decree/stored.ts';
 
 /** Relations whose facts are not those of one language, and the small words that tell a language. */
 const COMMON: ReadonlySet<string> = new Set([
-  ...['hint', 'in', 'like', 'reads', 'command', 'alias', 'programs', 'variant', 'role', 'possessive'].map(
-    (name) => `decree_${name}`,
-  ),
+  ...[
+    'hint',
+    'in',
+    'like',
+    'reads',
+    'command',
+    'deed',
+    'alias',
+    'programs',
+    'variant',
+    'role',
+    'possessive',
+  ].map((name) => `decree_${name}`),
 ]);
 
 /** The text of src/memory/decree/words.generated.ts for the text of rules/decree-lexicon.pl. */
@@ -45,7 +55,14 @@ export function generateNames(lexicon: string): string {
   const names = {
     language: at('phrase', 0),
     role: at('phrase', 1),
-    action: [...at('verb', 1), ...at('noun', 2), ...at('like', 0), ...at('command', 0), ...words('like')],
+    action: [
+      ...at('verb', 1),
+      ...at('noun', 2),
+      ...at('like', 0),
+      ...at('command', 0),
+      ...at('deed', 0),
+      ...words('like'),
+    ],
     domain: [...at('verb', 2), ...at('noun', 1), ...at('in', 0), ...words('in')],
   };
   const sets = Object.entries(names).map(

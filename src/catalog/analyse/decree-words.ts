@@ -18,6 +18,7 @@ const ARGUMENTS: Readonly<Record<string, readonly NameKind[]>> = {
   'decree_in/2': ['domain'],
   'decree_like/2': ['action'],
   'decree_command/2': ['action'],
+  'decree_deed/3': ['action'],
   ...Object.fromEntries(
     [
       ...['role', 'possessive', 'person', 'pronoun', 'preposition', 'determiner', 'everything'],

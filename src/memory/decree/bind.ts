@@ -6,6 +6,7 @@
  */
 
 import { stem } from '../../search/stems.ts';
+import { deedIn, isToolFor } from './deeds.ts';
 import type { DecreeLexicon, Sense } from './lexicon.ts';
 import type { Thing, ThingKind } from './things.ts';
 import type { Tool } from './toolbox.ts';
@@ -60,7 +61,9 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   const called = wanted.lemma === '' ? tools.filter((tool) => isOnlyCalled(tool, wanted.things)) : [];
   if (called.length > 0) return called;
   const meant = { ...wanted, senses: meantSenses(wanted, lexicon) };
+  const deed = deedIn(meant.senses, meant.things, lexicon);
   const fits = tools.flatMap((tool) => bestFit(meant, tool, lexicon) ?? []);
+  if (deed && shells.length > 0 && !fits.some(({ tool }) => isToolFor(deed, tool))) return shells;
   const most = Math.max(0, ...fits.map(({ score }) => score));
   if (most === 0) {
     const named = asFiles(meant);
@@ -207,6 +210,7 @@ const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean 
     ({ action, domain }) =>
       (lexicon.commands.has(action) &&
         (domain !== 'any' ||
+          isAnything(things) ||
           things.some(
             (thing) => thing.senses.some((one) => one.domain === 'file') || thing.kind === 'path',
           ))) ||
@@ -218,6 +222,10 @@ const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean 
             thing.senses.some((one) => lexicon.commands.has(one.action)),
         )),
   );
+
+/** "Delete anything": without a word of what it is. */
+const isAnything = (things: readonly Thing[]): boolean =>
+  things.length > 0 && things.every(({ kind, senses }) => kind === 'all' && senses.length === 0);
 
 function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | undefined {
   let best: Fit | undefined;

@@ -39,7 +39,7 @@ export function readVerbs(r: Reader, end: number): void {
   for (let first = true; ; first = false) {
     const verb = verbAt(r, r.at, end);
     if (verb && !(first && isNounAfterNo(r, verb))) take(r, 'verb', verb.words.length, 'verb', verb);
-    else if (first && isUnknownVerb(r, end)) take(r, 'verb', 1);
+    else if (first ? isUnknownVerb(r, end) : isProgram(r, r.at)) take(r, 'verb', 1);
     else return;
     const join = joinLength(r, r.at);
     if (join === 0 || r.at + join >= end || !isListedVerb(r, r.at + join, end)) return;
@@ -65,11 +65,17 @@ const isNounAfterNo = (r: Reader, verb: WordEntry): boolean => {
 };
 
 const isListedVerb = (r: Reader, at: number, end: number): boolean => {
+  const before = r.tokens.findLast(({ type }) => type === 'verb');
+  // "Never npm or yarn."
+  if (before && !before.entry && isProgram(r, at))
+    return r.lexicon.programs.has(before.lexemes[0]?.norm ?? '');
   const verb =
     verbAt(r, at, end) ??
     (/^(?:to|even|ever|never)$/.test(r.norms[at] ?? '') ? verbAt(r, at + 1, end) : undefined);
-  return verb !== undefined && verb.form === r.tokens.findLast(({ type }) => type === 'verb')?.entry?.form;
+  return verb !== undefined && verb.form === before?.entry?.form;
 };
+
+const isProgram = (r: Reader, at: number): boolean => r.lexicon.programs.has(r.norms[at] ?? '');
 
 /** A word after "never" or "do not" that the lexicon does not have: "never unsubscribe me". */
 function isUnknownVerb(r: Reader, end: number): boolean {

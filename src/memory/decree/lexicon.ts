@@ -45,6 +45,12 @@ export interface Alias {
   readonly stated?: true;
 }
 
+/** `create_branch`: the words by which commands say that they come to it, and the nouns it is done to. */
+export interface NounDeed {
+  readonly deed: string;
+  readonly nouns: readonly string[];
+}
+
 export interface DecreeLexicon {
   /** The languages there are, each with the small words that tell it. */
   readonly languages: ReadonlyMap<string, ReadonlySet<string>>;
@@ -55,6 +61,8 @@ export interface DecreeLexicon {
   readonly like: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reads: ReadonlySet<string>;
   readonly commands: ReadonlyMap<string, string>;
+  /** What actions done to some things are, by action. */
+  readonly deeds: ReadonlyMap<string, readonly NounDeed[]>;
   readonly aliases: ReadonlyMap<string, Alias>;
   readonly programs: ReadonlySet<string>;
   /** By language: characters that are read as others, as traditional ones are. */
@@ -124,6 +132,7 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
     commands: new Map(
       of('decree_command').map(({ names: [action = ''], words: [command = ''] }) => [action, command]),
     ),
+    deeds: deedsOf(of('decree_deed')),
     aliases: new Map(
       of('decree_alias').flatMap(({ names: [kind = '', canonical = ''], words }) =>
         isOfTools(kind)
@@ -143,6 +152,17 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
     roles: new Set(of('decree_role').flatMap(({ words }) => words)),
     possessives: new Set(of('decree_possessive').flatMap(({ words }) => words)),
   };
+}
+
+function deedsOf(facts: readonly WordFact[]): DecreeLexicon['deeds'] {
+  const all = new Map<string, NounDeed[]>();
+  for (const { names, words } of facts) {
+    const [action = '', deed = ''] = names;
+    const known = all.get(action) ?? [];
+    all.set(action, known);
+    known.push({ deed: deed.replaceAll('_', ' '), nouns: words });
+  }
+  return all;
 }
 
 /** "The ledger" and "ledger": sentences put other words before a name. */

@@ -2,6 +2,7 @@
 
 import { stem } from '../../search/stems.ts';
 import type { ReadingMatcher } from '../reading.ts';
+import { deedIn } from './deeds.ts';
 import type { DecreeLexicon, Sense } from './lexicon.ts';
 import type { Thing, ThingKind } from './things.ts';
 import type { Tool } from './toolbox.ts';
@@ -55,6 +56,12 @@ export function matcherOf(
 ): Matched {
   const things = given.map((thing) => asValue(thing, tool, senses, lexicon));
   const valued = things.filter(({ value, prep }) => value !== undefined && !isRelative(prep));
+  const deed = tool?.shell ? deedIn(senses, things, lexicon) : undefined;
+  if (deed && !things.some((one) => one !== deed.thing && (one.kind === 'command' || one.kind === 'flag')))
+    return {
+      matcher: { arg: 'command', value: deed.deed },
+      left: things.filter((one) => one !== deed.thing && (one.value !== undefined || isRelative(one.prep))),
+    };
   if (tool?.shell) {
     const matcher = commandMatcher(things, senses, lexicon);
     const used = (one: Thing) => one.value !== undefined && (matcher.value ?? '').includes(one.value);

@@ -4,7 +4,7 @@ import type { ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind, type Wanted } from './bind.ts';
 import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
 import { complete, verbIn } from './ellipsis.ts';
-import type { Sense } from './lexicon.ts';
+import { entryAt, type Sense } from './lexicon.ts';
 import { decreeLimits, type Limits } from './limits.ts';
 import { matcherOf } from './matcher.ts';
 import { openClause, withWider } from './open-words.ts';
@@ -194,7 +194,15 @@ function allowExcept(clause: Clause, limits: Limits, scene: Scene): Told {
   );
 }
 
-function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
+function tellAction(said: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
+  const told = asUses(said, scene).map((action) => tellVerbs(action, clause, kind, limits, scene));
+  return {
+    readings: told.flatMap(({ readings }) => readings),
+    unread: [...new Set(told.flatMap(({ unread }) => unread))],
+  };
+}
+
+function tellVerbs(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
   const verbs = verbsOf(action, clause.act);
   const everything = clause.act === 'handsoff' && limits.rule.except !== undefined;
   if (verbs.length === 0 && action.parts.length === 0 && !everything) return emptyOrder(clause);
@@ -208,6 +216,24 @@ function tellAction(action: Action, clause: Clause, kind: ReadingKind, limits: L
     readings: told.flatMap(({ readings }) => readings),
     unread: [...new Set(told.flatMap(({ unread }) => unread))],
   };
+}
+
+/** "Never npm or yarn": a program that stands where a verb would is one that is used. */
+function asUses(action: Action, { naming, tools }: Scene): readonly Action[] {
+  const isProgram = ({ entry, lexemes }: Verb): boolean =>
+    !entry && lexemes.length === 1 && naming.lexicon.programs.has(lexemes[0]?.norm ?? '');
+  const programs = action.verbs.filter(isProgram);
+  const use = entryAt(naming.language.verbs, ['use'], 0);
+  if (!use || programs.length === 0 || !tools.some(({ shell }) => shell)) return [action];
+  const others = action.verbs.filter((verb) => !programs.includes(verb));
+  const uses = programs.map(
+    ({ lexemes }): Action => ({
+      ...action,
+      verbs: [{ lexemes, entry: use }],
+      parts: [{ prep: null, items: [lexemes] }, ...action.parts.filter(({ prep }) => prep !== null)],
+    }),
+  );
+  return others.length === 0 ? uses : [...uses, { ...action, verbs: others }];
 }
 
 /** "Stop!": there is nothing to hold a call against. */

@@ -1,0 +1,101 @@
+/**
+ * Deeds: what a command comes to, in words that it need not be written with. Rules name a deed where the user named
+ * no command: "don't create branches" is about `git checkout -b`.
+ *
+ * The words are those of `decree_deed` in rules/decree-lexicon.pl; what is not there ("rebase") is the deed of a
+ * command that rules name (`meantBy`).
+ */
+
+import type { Told } from './action.ts';
+import { gitOptions } from './git-options.ts';
+
+/** What stands behind the program: the words up to an end, of which one is an option. */
+const GIT: readonly (readonly [deed: string, pattern: RegExp])[] = [
+  [
+    'create branch',
+    /^(checkout|switch) (.* )?(-[bBcC]|--create|--orphan)\b|^branch (-[fqt]+ |--(track|no-track|force) )*[^-\s]|^worktree add .*-[bB]\b/,
+  ],
+  ['switch branch', /^switch\b|^checkout (?!-- |\. ?$)(?!.* -- )\S/],
+  [
+    'delete branch',
+    /^branch (.* )?(-\w*[dD]\w*|--delete)( |$)|^push (.* )?(-d|--delete)( |$)|^push \S+ (\S+ )*:\S/,
+  ],
+  ['create tag', /^tag (?!-[dlvn]|--(delete|list|verify|contains|merged|points-at))\S/],
+  ['delete tag', /^tag (.* )?(-d|--delete)( |$)|^push (.* )?(-d|--delete) .*(v?\d+\.\d|refs\/tags)/],
+  ['push tag', /^push (.* )?(--tags|--follow-tags|--mirror|tag \S)|^push .*(refs\/tags\/|[ :]v?\d+\.\d)/],
+  ['rebase', /^pull (.* )?(--rebase(?!=false)|-\w*r\w*)( |$|=)/],
+  [
+    'discard changes',
+    /^restore (?!--staged( |$))|^reset (.* )?--(hard|merge|keep)|^clean (.* )?(-\w*f|--force)|^stash (drop|clear)|^checkout (.* )?(-f|--force|--( |$)|\.( |$))|^switch (.* )?(-f|--force|--discard-changes)/,
+  ],
+  [
+    'rewrite history',
+    /^(rebase|filter-branch|filter-repo|replace)\b|^commit (.* )?--(amend|fixup)|^push (.* )?(--force\S*|-f|--mirror)( |$)|^push \S+ (\S+ )*\+|^reset (.* )?--hard|^pull (.* )?--rebase(?!=false)/,
+  ],
+  [
+    'skip hooks',
+    /^(commit|push|merge|rebase|am|cherry-pick) (.* )?--no-verify\b|^commit (.* )?-[a-z]*n[a-z]*( |$)|^config (.* )?core\.hookspath /i,
+  ],
+];
+
+const FORGE: readonly (readonly [deed: string, pattern: RegExp])[] = [
+  ['create pull request', /^(pr|mr) (create|new)\b|^pull-request\b/],
+  ['close pull request', /^(pr|mr) close\b/],
+  ['create issue', /^issue (create|new)\b/],
+  ['close issue', /^issue close\b/],
+];
+
+const WRITTEN: readonly (readonly [deed: string, pattern: RegExp])[] = [
+  ['run as root', /^(sudo|doas|su|pkexec|runas|gosu|su-exec|run0) /],
+  ['docker', /^docker-compose\b/],
+  [
+    'change permissions',
+    /^(chmod|chown|chgrp|setfacl|icacls|cacls|takeown|attrib)\b|^git update-index .*--chmod/,
+  ],
+  ['kill', /^(pkill|killall|skill|xkill|taskkill|stop-process|kill-port)\b|^fuser .*-k/],
+  [
+    'kill process',
+    /^(kill (?!-(0|l)\b)|(pkill|killall|skill|xkill|taskkill|stop-process|kill-port)\b)|^fuser .*-k/,
+  ],
+  ['start container', /^docker(-compose| compose)?( \S+)* (run|start|up|create)\b/],
+  ['stop container', /^docker(-compose| compose)?( \S+)* (stop|kill|rm|down|restart)\b/],
+  [
+    'reset database',
+    /^(prisma (migrate reset|db push .*--force-reset)|dropdb\b|supabase db reset|(rails|rake|bin\/rails) db:(reset|drop|purge|setup|schema:load)|(php )?artisan (migrate:(fresh|reset|refresh)|db:wipe)|(python )?(\S*manage\.py|django-admin) (flush|reset_db)|(sequelize|typeorm|knex) (db:drop|schema:drop|migrate:rollback .*--all)|redis-cli .*flush(all|db))/,
+  ],
+  [
+    'start server',
+    /^((npm|pnpm|yarn|bun)( run)? (dev|start|serve|develop|preview)(:\S+)?( |$)|(vite|nodemon|http-server|live-server|json-server|serve|uvicorn|gunicorn|hypercorn|webpack-dev-server|storybook)( |$)(?!build|test)|(next|nuxt|nuxi|astro|gatsby|remix|expo|docusaurus|storybook|wrangler|vercel|netlify|parcel|vue-cli-service|react-scripts|webpack|ng|vite|hugo|jekyll) (dev|start|serve|server|develop|preview)\b|(rails|bin\/rails) (s|server)\b|flask( \S+)* run\b|(python )?\S*manage\.py runserver|(php )?artisan serve|php .*-S |python .*-m http\.server|mix phx\.server|(systemctl|service) .*start\b)/,
+  ],
+  [
+    'run linter',
+    /^((npm|pnpm|yarn|bun)( run)? lint(:\S+)?( |$)|(eslint|oxlint|tslint|stylelint|ruff check|flake8|pylint|golangci-lint|rubocop|shellcheck|biome (lint|check)|cargo clippy)\b)/,
+  ],
+  [
+    'run formatter',
+    /^((npm|pnpm|yarn|bun)( run)? (format|fmt)(:\S+)?( |$)|(prettier|black|gofmt|goimports|rustfmt|clang-format|ruff format|biome format|cargo fmt|go fmt|terraform fmt)\b)/,
+  ],
+];
+
+/** `git add -A` and its like: all of what changed. */
+const ADDS_ALL = /^add (.* )?(-\w*A\w*|--all|\.|\*|:\/)( |$)/;
+/** Longer commands are looked at so far. */
+const LONGEST = 2_000;
+
+/** The deeds of a command that does what it says: neither a trial, nor one that tells of itself. */
+export function deedsIn({ program, args, sets }: Pick<Told, 'program' | 'args' | 'sets'>): readonly string[] {
+  const said = (words: readonly string[]) => words.join(' ').slice(0, LONGEST);
+  const within = (table: typeof GIT, text: string) =>
+    table.flatMap(([deed, pattern]) => (pattern.test(text) ? [deed] : []));
+  const skips = sets.some(([name]) => /^(HUSKY|HUSKY_SKIP_HOOKS|SKIP|LEFTHOOK)$/.test(name))
+    ? ['skip hooks']
+    : [];
+  if (program === 'git') {
+    const own = said(gitOptions(args).rest);
+    const hooks = args.some((arg) => /^core\.hookspath=/i.test(arg)) ? ['skip hooks'] : [];
+    const all = ADDS_ALL.test(own) ? ['git add -A', 'git add --all', 'git add .'] : [];
+    return [...within(GIT, own), ...hooks, ...skips, ...all, ...within(WRITTEN, said([program, ...args]))];
+  }
+  const forge = /^(gh|glab|hub|tea)$/.test(program) ? within(FORGE, said(args)) : [];
+  return [...forge, ...skips, ...within(WRITTEN, said([program, ...args]))];
+}

@@ -1,0 +1,44 @@
+/** Deeds: what a verb comes to in a shell when it is done to such a thing ("create a branch"). */
+
+import { stem } from '../../search/stems.ts';
+import type { DecreeLexicon, NounDeed, Sense } from './lexicon.ts';
+import type { Thing, ThingKind } from './things.ts';
+import type { Tool } from './toolbox.ts';
+
+export interface Deed extends NounDeed {
+  /** What it is done to. */
+  readonly thing: Thing;
+}
+
+/** The first deed that one of the senses is when it is done to one of the things. */
+export function deedIn(
+  senses: readonly Sense[],
+  things: readonly Thing[],
+  { deeds }: DecreeLexicon,
+): Deed | undefined {
+  for (const thing of things.filter(isSome))
+    for (const { action } of senses)
+      for (const one of deeds.get(action) ?? []) if (isCalled(thing, one.nouns)) return { ...one, thing };
+  return undefined;
+}
+
+/** Things of a kind; one that has a name of its own is told by that. */
+const isSome = ({ kind, prep }: Thing): boolean =>
+  prep === null && (kind === 'all' || kind === 'name' || ALSO_NAMES.has(kind));
+
+/** "Git hooks" begin with a program, and a "dev server" with an environment. */
+const ALSO_NAMES: ReadonlySet<ThingKind> = new Set(['command', 'environment']);
+
+/** "Any new branches" are branches. */
+function isCalled({ norm, kind }: Thing, nouns: readonly string[]): boolean {
+  const said = stemmed(norm.replace(/^(?:the|a|any|our|my) /, ''));
+  const whole = ALSO_NAMES.has(kind);
+  return nouns.map(stemmed).some((noun) => said === noun || (!whole && said.endsWith(` ${noun}`)));
+}
+
+/** Every word by its stem. */
+const stemmed = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
+
+/** Whether the name of a tool says that it is about such things. */
+export const isToolFor = ({ nouns }: NounDeed, { stems }: Tool): boolean =>
+  nouns.some((noun) => noun.split(' ').every((word) => stems.has(stem(word))));
