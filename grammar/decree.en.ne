@@ -45,11 +45,11 @@ order -> %forbid actions                    {% ([, actions]) => make.order('forb
 # "Before any refund, get my OK."
        | %before actions %then %askme       {% ([, actions]) => make.order('ask', actions) %}
 # "Refunds need my approval."
-       | action %need                       {% ([action]) => make.order('ask', [action]) %}
+       | action %need places                {% ([action, , places]) => make.order('ask', [make.at(action, places)]) %}
 # "Deploys: ask me first."
        | action %askme                      {% ([action]) => make.order('ask', [action]) %}
 # "Production is off limits."
-       | action %banned                     {% ([action]) => make.order('banned', [action]) %}
+       | action %banned places              {% ([action, , places]) => make.order('banned', [make.at(action, places)]) %}
 # "The config must not be edited."
        | action %passive verbs places       {% ([action, , verbs, places]) => make.order('forbid', [make.done(action, verbs, places)]) %}
 # "Nothing gets merged."

@@ -51,6 +51,17 @@ interface Fit {
 
 /** Tools in the order they were given; none when none fits. */
 export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon): readonly Tool[] {
+  const bound = bindAll(wanted, tools, lexicon);
+  const means = wanted.things.filter(({ kind, prep }) => kind === 'all' && prep !== null && MEANS.test(prep));
+  const domains = nounDomains(means);
+  const by = bound.filter((tool) => related(domains, tool, lexicon) > 0);
+  return by.length > 0 ? by : bound;
+}
+
+/** "Don't ping anyone on Slack": by what it is done. */
+const MEANS = /^(?:on|via|over|by|through|in|using)$/;
+
+function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon): readonly Tool[] {
   const named = wanted.things.filter(({ kind }) => kind === 'tool');
   if (named.length > 0) return tools.filter(({ name }) => named.some((thing) => thing.tool === name));
   const grouped = inGroup(wanted, tools, lexicon);
@@ -81,9 +92,7 @@ export function bind(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexi
   );
   const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
   if (many) return withoutMakers(best, meant);
-  const all = isVisit(meant)
-    ? fits.flatMap(({ tool }) => (isVisitor(tool) || best.includes(tool) ? tool : []))
-    : best;
+  const all = isVisit(meant) ? tools.filter((tool) => isVisitor(tool) || best.includes(tool)) : best;
   return all.filter((tool) => !all.some((other) => isNarrower(tool, other, wanted)));
 }
 

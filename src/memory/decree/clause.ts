@@ -94,6 +94,12 @@ export const done = (subject: Action, verbs: readonly Token[], places: Places): 
   parts: [...subject.parts, ...places],
 });
 
+/** "Off limits for email": where it is so. */
+export const at = ({ verbs, parts }: Action, places: Places): Action => ({
+  verbs,
+  parts: [...parts, ...places],
+});
+
 /** "Only Bob gets emails": whom it is given to. */
 export const given = (what: Action, who: Action): Action => ({
   verbs: what.verbs,

@@ -19,6 +19,8 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
   if (last && isOnlyLimited(clause, action)) return { ...clause, actions: [last] };
   if (clause.act === 'ask' && action.verbs.length === 0)
     return beforeDoing(clause, action, scene.naming.language);
+  if (isUseWhile(clause, action, scene))
+    return whileDoing(clause, { verbs: [], parts: action.parts }, scene.naming.language);
   return isAboutDoing(clause.act, action, scene) ? whileDoing(clause, action, scene.naming.language) : clause;
 }
 
@@ -34,7 +36,7 @@ const isAgain = ({ verbs, parts }: Action): boolean =>
 const isDoing = (verb: Verb): boolean => lemmaOf(verb) === 'do';
 
 const REST =
-  /^(?:every|any|no)(?:thing|one|body) else$|^all else$|^(?:the rest|rest|(?:all |any )?(?:the )?others?)$/;
+  /^(?:every|any|no)(?:thing|one|body) else$|^no one else$|^none else$|^all else$|^(?:the rest|rest|(?:all |any )?(?:the )?others?)$/;
 
 /** "You can merge dependabot PRs, everything else needs my approval." */
 const isRest = ({ verbs, parts: [first, ...others] }: Action): boolean =>
@@ -62,7 +64,7 @@ const PLACES: ReadonlySet<ThingKind> = new Set(['environment', 'branch', 'channe
 function lacksVerb(act: Act, { verbs, parts }: Action, { naming }: Scene): boolean {
   if (verbs.length > 0 || parts.length === 0) return false;
   if (act === 'forbid' && parts.every((part) => part.prep !== null || isComparing(part))) return true;
-  if (act !== 'ask' && act !== 'banned') return false;
+  if (act !== 'ask' && act !== 'banned' && act !== 'forbid') return false;
   return parts.every(({ prep, items }) =>
     items.every((item) => PLACES.has(thingOf(item, prep, naming).kind)),
   );
@@ -109,12 +111,28 @@ const isAboutDoing = (act: Act, { verbs, parts }: Action, { naming }: Scene): bo
       items.every((item) => /^(?:name|url|person|path)$/.test(thingOf(item, prep, naming).kind)),
     ));
 
+/** "Don't use --no-verify when committing": a way to do it, where no shell is told of it. */
+const isUseWhile = ({ act, limits }: Clause, { verbs, parts }: Action, { naming, tools }: Scene): boolean =>
+  (act === 'forbid' || act === 'always') &&
+  verbs.length === 1 &&
+  verbs.every((verb) => lemmaOf(verb) === 'use') &&
+  parts.some(({ prep, items }) => items.some((item) => thingOf(item, prep, naming).kind === 'flag')) &&
+  !tools.some(({ shell }) => shell) &&
+  limits.some(
+    ({ kind, said }) => kind === 'if' && verbIn({ kind, said, opener: [], parts: [] }, naming.language),
+  );
+
 /** "When you search, stick to X": what is preferred is a way to do that. */
 function whileDoing(clause: Clause, action: Action, language: Language): Clause {
-  const limit = clause.limits.find(({ kind, said }) => kind === 'if' && said[0]?.norm === 'you');
+  const limit = clause.limits.find(
+    ({ kind, said }) => kind === 'if' && (said[0]?.norm === 'you' || /ing$/.test(said[0]?.norm ?? '')),
+  );
   const verb = limit && verbIn(limit, language);
   if (!verb || action.verbs.length > 0) return clause;
-  const whole = { verbs: verb.verbs, parts: [...action.parts, ...verb.parts] };
+  const whole = {
+    verbs: verb.verbs,
+    parts: [...action.parts, ...(clause.act === 'always' ? [] : verb.parts)],
+  };
   return { ...clause, actions: [whole, ...clause.actions.slice(1)] };
 }
 

@@ -1,6 +1,6 @@
 /** English: where a clause begins and ends, and clauses that order nothing. */
 
-import { findAhead, isMark, isStop, type Reader, roleAt, startAt } from './english-reader.ts';
+import { findAhead, isMark, isStop, limitAt, type Reader, roleAt, startAt } from './english-reader.ts';
 import { entryAt } from './lexicon.ts';
 
 /** Roles that may follow a comma or "and" and begin a clause there. */
@@ -77,6 +77,8 @@ function findBreak(r: Reader, at: number): boolean {
   if (!isMark(r, at, ',(') && !conjunction) return false;
   if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
   if (isMark(r, at, ',') && hasPredicate(r, skipSoft(r, at + 1))) return true;
+  if (r.norms[at] === 'but' && hasBan(r, at + 1)) return true;
+  if (/^(?:but|and)$/.test(r.norms[at] ?? '') && isNothingElse(r, at + 1)) return true;
   if (isMark(r, at, ',') && nobodyDoes(r, skipSoft(r, at + 1))) return true;
   const next = skipSoft(r, at + 1);
   const start = startAt(r, next);
@@ -129,6 +131,21 @@ function hasPredicate(r: Reader, from: number): boolean {
   return has;
 }
 
+/** "…, but sending is out of the question." */
+const hasBan = (r: Reader, from: number): boolean =>
+  r.words[from]?.kind === 'word' &&
+  !/^(?:any|every|no)(?:one|body|thing)$|^(?:all|none)$/.test(r.norms[from - 2] ?? '') &&
+  findAhead(
+    r,
+    from + 1,
+    (at) => at < from + 5 && roleAt(r, at, ['banned', 'need']) !== undefined && hasPredicate(r, from),
+  ) !== undefined;
+
+/** "…, but nothing else this month." */
+export const isNothingElse = (r: Reader, at: number): boolean =>
+  /^(?:nothing|nobody|none|no one|noone) (?:one )?else/.test(r.norms.slice(at, at + 3).join(' ')) &&
+  !roleAt(r, at + 2, ['may', 'gets']);
+
 function findPredicate(r: Reader, from: number): boolean {
   if (
     r.words[from]?.kind !== 'word' ||
@@ -138,6 +155,7 @@ function findPredicate(r: Reader, from: number): boolean {
   for (let at = from + 1; at < Math.min(r.words.length, from + 8); at++) {
     if (isMark(r, at, ',;:.!?')) return false;
     if (roleAt(r, at, ['banned', 'need', 'lifted', 'allowed', 'passive'])) return true;
+    if (r.norms[at] === 'only' && at <= from + 2 && limitAt(r, at)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 /** English: nothing and nobody: "nothing gets merged", "nobody but me deletes tasks". */
 
+import { isNothingElse } from './english-clauses.ts';
 import { finishClause, readLimits } from './english-limits.ts';
 import { findAhead, isPreposition, limitAt, type Reader, roleAt, take, verbAt } from './english-reader.ts';
 import { readActions, readThings } from './english-things.ts';
@@ -9,6 +10,7 @@ import { token } from './token.ts';
 
 export function readNothing(r: Reader, length: number, end: number): boolean {
   const from = r.at;
+  if (isNothingElse(r, from)) return readNothingElse(r, end);
   if (isPreposition(r, from + length))
     return (
       readNothingMay(r, length, end) || readNobodyOutside(r, length, end) || readNothingOf(r, length, end)
@@ -35,6 +37,17 @@ export function readNothing(r: Reader, length: number, end: number): boolean {
   }
   take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
   readActions(r, end);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Pay the electricity bill but nothing else." */
+function readNothingElse(r: Reader, end: number): boolean {
+  if (!r.tokens.some(({ type }) => type === 'request' || type === 'allow')) return false;
+  r.tokens.push(token('forbid', []));
+  take(r, 'word', r.norms[r.at] === 'no' ? 3 : 2);
+  if (isPreposition(r, r.at) && !limitAt(r, r.at)) readThings(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;

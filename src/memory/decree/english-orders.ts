@@ -4,7 +4,7 @@ import { clauseEnd, idle, skipSoft } from './english-clauses.ts';
 import { finishClause, readLimits } from './english-limits.ts';
 import { findAhead, isMark, limitAt, type Reader, roleAt, startAt, take } from './english-reader.ts';
 import { readAction, readActions } from './english-things.ts';
-import { entryAt } from './lexicon.ts';
+import { entryAt, type WordEntry } from './lexicon.ts';
 import { token } from './token.ts';
 
 /** "Before any refund, get my OK." */
@@ -38,12 +38,20 @@ export function readAsked(r: Reader): boolean {
   if (!opener) return false;
   const verb = entryAt(r.language.verbs, r.norms, r.at + opener.length);
   const question = /^(?:why|did)$/.test(r.norms[r.at] ?? '');
-  if (!verb || !(question || verb.form === 'past' || (verb.form === 'gerund' && opener.length > 1)))
+  if (!verb || !(question || isPast(r, verb, opener.length) || (verb.form === 'gerund' && opener.length > 1)))
     return false;
   take(r, 'asked', opener.length);
   readActionsAndLimits(r);
   return true;
 }
+
+/** "You reset my branch again!": a verb that is the same in the past. */
+const isPast = (r: Reader, { form, lemma }: WordEntry, length: number): boolean =>
+  form === 'past' ||
+  (form === 'base' &&
+    length === 1 &&
+    /^(?:reset|put|set|read|cut|hit|shut)$/.test(lemma) &&
+    findAhead(r, r.at, (at) => /^(?:again|already)$/.test(r.norms[at] ?? '')) !== undefined);
 
 /** "Check with me first" alone, or "ask me first before …" with what to ask about after it. */
 export function readFrontedAsk(r: Reader, length: number): void {
@@ -108,6 +116,11 @@ export function readOrder(r: Reader, role: string, length: number): void {
     readActionsAndLimits(r);
     return;
   }
+  if (role === 'forbid' && isNotTowards(r, length)) {
+    take(r, role, length - 1);
+    readActionsAndLimits(r);
+    return;
+  }
   const starts = role === 'forbid' && length > 1 && r.norms[r.at + length - 1] === 'start';
   const gerund = /ing$/.test(r.norms[r.at + length] ?? '');
   take(r, role, starts && !gerund ? length - 1 : length);
@@ -127,6 +140,15 @@ export function readOrder(r: Reader, role: string, length: number): void {
   }
   readActionsAndLimits(r);
 }
+
+/** "Not to main", of what the clause before does. */
+const isNotTowards = (r: Reader, length: number): boolean =>
+  length > 1 &&
+  r.norms[r.at] === 'not' &&
+  r.norms[r.at + length - 1] === 'to' &&
+  r.at + length < r.words.length &&
+  !entryAt(r.language.verbs, r.norms, r.at + length) &&
+  /^(?:and|but|,)$/.test(r.norms[r.at - 1] ?? '');
 
 /** "Never, and I mean never, push": what stands between commas. */
 function skipAside(r: Reader): void {

@@ -80,9 +80,15 @@ export function startAt(r: Reader, at: number): PhraseFound | undefined {
   const found = roleAt(r, at, STARTS);
   if (found?.role === 'allow' && found.length === 1 && !/ing$/.test(r.norms[at + 1] ?? ''))
     return STARTING.test(r.norms[at] ?? '') ? undefined : found;
+  if (found?.role === 'no_decree' && isStopIt(r, at)) return { role: 'forbid', length: 2 };
   if (!found || r.norms[at] !== 'no') return found;
   return (roleAt(r, at, ['nothing'])?.length ?? 0) > found.length ? undefined : found;
 }
+
+/** "Stop it." */
+const isStopIt = (r: Reader, at: number): boolean =>
+  /^(?:stop|quit) (?:it|that)$/.test(`${r.norms[at]} ${r.norms[at + 1]}`) &&
+  (at + 2 >= r.words.length || isMark(r, at + 2, '.!'));
 
 /** "Restart the workers" asks for it; "restart emailing" allows it. */
 const STARTING = /^(?:start|restart|continue)$/;
@@ -143,7 +149,7 @@ export function limitAt(r: Reader, at: number): PhraseFound | undefined {
   if (range > 0) return { role: 'until', length: range };
   if (isTold(r, at)) return { role: 'if', length: /^(?:is|are)$/.test(r.norms[at + 1] ?? '') ? 2 : 1 };
   if (isCompared(r, at)) return { role: 'if', length: 0 };
-  if (isAsked(r, at)) return { role: 'if', length: 0 };
+  if (isAsked(r, at) || isDoneBy(r, at)) return { role: 'if', length: 0 };
   return isButFor(r, at) ? { role: 'except', length: 1 } : undefined;
 }
 
@@ -196,11 +202,19 @@ const isTold = (r: Reader, at: number): boolean =>
   /^(?:that|which|who)$/.test(r.norms[at] ?? '') &&
   r.tokens.at(-1)?.type === 'word' &&
   r.tokens.at(-1)?.lexemes.at(-1) === r.words[at - 1] &&
-  (/^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|i|we|you|he|she|they|nobody|someone)$/.test(
-    r.norms[at + 1] ?? '',
-  ) ||
-    entryAt(r.language.verbs, r.norms, at + 1)?.form === 'base') &&
+  r.words[at + 1]?.kind === 'word' &&
+  !isPreposition(r, at + 1) &&
   at + 2 < r.words.length;
+
+/** "Tickets Mara opened": told by a name and what it did. */
+const isDoneBy = (r: Reader, at: number): boolean =>
+  at > 1 &&
+  /^\p{Lu}\p{Ll}/u.test(r.words[at]?.text ?? '') &&
+  r.tokens.at(-1)?.type === 'word' &&
+  r.tokens.at(-1)?.lexemes.at(-1) === r.words[at - 1] &&
+  entryAt(r.language.nouns, r.norms, at - 1) !== undefined &&
+  entryAt(r.language.verbs, r.norms, at + 1)?.form === 'past' &&
+  (at + 2 >= r.words.length || isMark(r, at + 2, '.,!;'));
 
 /** "A VM bigger than D4": compared with what is no number. */
 const isCompared = (r: Reader, at: number): boolean =>

@@ -73,6 +73,8 @@ export function readSubject(r: Reader): boolean {
     if (r.tokens.at(-1)?.type !== 'verb') take(r, 'verb', Math.min(1, end - r.at));
     if (isPreposition(r, r.at)) readThings(r, end);
   }
+  if (/^(?:banned|need)$/.test(predicate.role) && isPreposition(r, r.at) && !limitAt(r, r.at))
+    readThings(r, end);
   r.tokens.push(...limits);
   readLimits(r, end);
   finishClause(r, end);
@@ -99,6 +101,7 @@ const isUnknownDoing = (r: Reader): boolean =>
   /[a-z]{2}ing$/.test(r.norms[r.at] ?? '') &&
   !entryAt(r.language.verbs, r.norms, r.at) &&
   !entryAt(r.language.nouns, r.norms, r.at) &&
+  !entryAt(r.language.persons, r.norms, r.at) &&
   !/^(?:nothing|anything|everything|something|staging|during|morning|evening|thing|king|spring|string)$/.test(
     r.norms[r.at] ?? '',
   );
@@ -112,7 +115,8 @@ function readTerse(r: Reader, end: number): boolean {
   );
   const gerund = entryAt(r.language.verbs, r.norms, r.at)?.form === 'gerund';
   const limit = limitAt(r, at);
-  if ((!doing && !gerund) || !(limit || isPreposition(r, at + 1))) return false;
+  const place = at - r.at === 1 && r.lexicon.aliases.has(r.norms[r.at] ?? '');
+  if ((!doing && !gerund && !(place && limit)) || !(limit || isPreposition(r, at + 1))) return false;
   const limits = limit !== undefined;
   r.tokens.push(token(limits ? 'forbid' : 'only', limits ? [] : r.words.slice(at, at + 1)));
   readAction(r, at);

@@ -1,6 +1,7 @@
 /** English: the verbs and things of an order. */
 
 import {
+  findAhead,
   isMark,
   isPreposition,
   isShortened,
@@ -27,9 +28,17 @@ export function readActions(r: Reader, end: number): void {
 function isAlso(r: Reader, end: number): boolean {
   const comma = isMark(r, r.at, ',') ? 1 : 0;
   if (!/^(?:or|nor|and)$/.test(r.norms[r.at + comma] ?? ''))
-    return comma === 1 && verbAt(r, r.at + 1, end) !== undefined && isVerbHere(r, r.at + 1, end);
+    return comma === 1 && isVerbHere(r, r.at + 1, end) && isListGoingOn(r, r.at + 1, end);
   return isVerbHere(r, r.at + comma + 1, end);
 }
+
+/** "Don't push, deploy or merge": without the conjunction, what follows a comma is asked for instead. */
+const isListGoingOn = (r: Reader, from: number, end: number): boolean =>
+  findAhead(
+    r,
+    from + 1,
+    (at) => at < end && /^(?:or|nor|and)$/.test(r.norms[at] ?? '') && isVerbHere(r, at + 1, end),
+  ) !== undefined;
 
 export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);

@@ -82,6 +82,7 @@ function isUnknownVerb(r: Reader, end: number): boolean {
   const word = r.words[r.at];
   const opener = r.tokens.at(-1);
   if (r.at >= end || word?.kind !== 'word' || limitAt(r, r.at)) return false;
+  if (r.lexicon.programs.has(word.norm)) return false;
   if (r.language.determiners.has(word.norm) || r.language.prepositions.has(word.norm)) return false;
   if (
     opener?.type !== 'forbid' &&

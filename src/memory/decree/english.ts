@@ -52,7 +52,7 @@ export function englishTokens(
 
 /** "…, says the wiki", "… according to Bob": somebody else's words. */
 const isAttributed = ({ joined }: Reader): boolean =>
-  /, (?:says|said|reads|wrote|writes|goes) (?!to\b|on\b|in\b|into\b|out\b)(?:[\w-]+ ?){1,5}[.!]?$| according to (?:the|my|our|his|her|their) /.test(
+  /, (?:says|said|reads|wrote|writes|goes) (?!to\b|on\b|in\b|into\b|out\b|are\b|is\b|only\b|need\b|from\b|of\b)(?:[\w-]+ ?){1,5}[.!]?$| according to (?:the|my|our|his|her|their) /.test(
     joined,
   );
 

@@ -189,8 +189,9 @@ const leftOf = (
   });
 
 /** "For incident updates" is what for, and no argument of a call. */
-const isPurpose = ({ kind, prep }: Thing, tool: Tool | undefined): boolean =>
+const isPurpose = ({ kind, prep, text }: Thing, tool: Tool | undefined): boolean =>
   prep !== null &&
+  !(kind === 'name' && tool?.domains.has('payment') && /^\p{Lu}\p{Ll}/u.test(text)) &&
   (kind === 'name' || kind === 'all') &&
   ((/^(?:for|during)$/.test(prep) && !tool?.actions.has('search') && !tool?.domains.has('search')) ||
     (kind === 'all' && /^(?:on|in|about|with)$/.test(prep))) &&

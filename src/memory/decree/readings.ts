@@ -84,8 +84,17 @@ function tellOpen(clause: Clause, lifting: boolean, scene: Scene): Told {
   );
 }
 
+/** "Show me every reply first" ends with no task. */
+const withoutFirst = (clause: Clause): Clause =>
+  clause.act === 'ask'
+    ? {
+        ...clause,
+        limits: clause.limits.filter(({ kind, opener }) => kind !== 'task' || opener[0]?.norm !== 'first'),
+      }
+    : clause;
+
 function tellClause(said: Clause, lifting: boolean, scene: Scene): Told {
-  const clause = onlyWhile(said);
+  const clause = onlyWhile(withoutFirst(said));
   const limits = decreeLimits(clause.limits, scene.naming.message);
   const kind = kindOf(clause, limits, lifting);
   if (!kind) return allowExcept(clause, limits, scene);
@@ -252,7 +261,7 @@ const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] =>
 
 /** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
 function combinations({ verbs, parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
-  const copies = verbs.some(({ entry }) => entry?.senses.some(({ action }) => action === 'copy'));
+  const copies = verbs.some(({ entry }) => entry?.senses.some(({ action }) => TO_ME.has(action)));
   let lists: (readonly Thing[])[] = [[]];
   for (const { prep, items } of parts) {
     const things = items
@@ -314,7 +323,7 @@ const isHour = ([first, ...others]: Limit['said']): boolean =>
   (first?.kind === 'clock' || (first?.kind === 'number' && Number(first.text) <= 24));
 
 /** "If it costs more than $100": an amount that a condition tells of what is paid. */
-function amountIn({ limits }: Clause, naming: Naming): readonly [Limit, Thing] | undefined {
+function amountIn({ limits, actions }: Clause, naming: Naming): readonly [Limit, Thing] | undefined {
   const limit = limits.find(
     ({ kind, said }) =>
       kind === 'if' && said.length < 10 && /^(?:it|the|they|that)$/.test(said[0]?.norm ?? ''),
@@ -324,12 +333,23 @@ function amountIn({ limits }: Clause, naming: Naming): readonly [Limit, Thing] |
     /^(?:over|above|under|below|exceeds|than|exceed)$/.test(norm),
   );
   const thing = thingOf(limit.said.slice(at + 1), compares(limit.said.slice(0, at + 1)), naming);
-  return at >= 0 && thing.kind === 'amount' ? [limit, thing] : undefined;
+  const pays = actions.some(({ verbs }) =>
+    verbs.every(({ entry }) => entry?.senses.some(({ domain }) => PAYS.has(domain))),
+  );
+  const isMoney = pays ? !thing.text.includes('%') : /[$€£¥]|usd|eur|gbp|dollar|buck|pound/i.test(thing.text);
+  return at >= 0 && thing.kind === 'amount' && isMoney ? [limit, thing] : undefined;
 }
+
+/** What costs something. */
+const PAYS: ReadonlySet<string> = new Set(
+  'payment shop travel flight hotel restaurant ride finance subscription'.split(' '),
+);
 
 const compares = (said: Limit['said']): string =>
   said.some(({ norm }) => /^(?:under|below|less|fewer)$/.test(norm)) ? 'under' : 'over';
 
+/** What may be about the user as about anybody. */
+const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite']);
 const MOST_COMBINATIONS = 64;
 const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
 
@@ -451,7 +471,9 @@ const TO_PEOPLE: readonly Sense[] = [{ action: 'send', domain: 'message' }];
 
 /** "Sarah is off limits", "keep Susan out of it": who cannot be changed is not written to. */
 function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readonly Tool[] {
-  const bound = bind(wanted, tools, naming.lexicon);
+  const fitting = bind(wanted, tools, naming.lexicon);
+  const changing = act === 'ask' && wanted.lemma === '' ? fitting.filter(({ reads }) => !reads) : fitting;
+  const bound = changing.length > 0 ? changing : fitting;
   const isWhom = ({ kind, prep, text }: Thing) =>
     prep === null && (kind === 'person' || (kind === 'name' && /^\p{Lu}\p{Ll}+$/u.test(text)));
   if (bound.length > 0 || (act !== 'banned' && act !== 'handsoff')) return bound;

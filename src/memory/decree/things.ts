@@ -284,8 +284,8 @@ function byWords(
     return personThing(kept, person, base);
   const rest = kept.filter((_, i) => !nouns.has(i));
   const own = item.findIndex(({ norm }) => norm === 'own');
-  if (rest.length === 0 && own > 0)
-    return { ...base, kind: 'name', value: written(item.slice(own - 1, own + 1)) };
+  if (rest.length === 0 && own >= 0 && item.length > 1)
+    return { ...base, kind: 'name', value: written(item.slice(Math.max(0, own - 1), own + 1)) };
   if (rest.length === 0) return { ...base, kind: 'all', bare: written(kept) };
   if (
     person >= 0 &&
