@@ -221,7 +221,7 @@ decree_verb(en, escalate, any, ["page"]).
 decree_verb(en, acknowledge, any, ["ack"]).
 decree_verb(en, pause, any, ["pause"]).
 decree_verb(en, impersonate, any, ["impersonate"]).
-decree_verb(en, search, any, ["grep"]).
+decree_verb(en, search, any, ["grep", "glob"]).
 decree_verb(en, pay, payment, ["transfer"]).
 decree_verb(en, hire, any, ["hire"]).
 
@@ -340,7 +340,7 @@ decree_person(en, ["client", "customer", "boss", "manager", "ex", "wife", "husba
 
 decree_preposition(en, ["to", "with", "for", "on", "in", "into", "from", "about", "at", "under", "inside", "against", "within", "of", "by", "below", "onto", "via", "through", "as", "above", "over", "regarding", "concerning", "outside", "near", "off", "using", "toward", "towards", "than", "beneath", "exceeding", "beyond", "worth", "containing", "named", "called", "across", "throughout", "without a", "that", "which", "who", "whose", "after", "before", "tagged", "labelled", "labeled", "marked", "flagged", "titled", "behind", "between", "among", "beyond"]).
 decree_determiner(en, ["plain", "outgoing", "the", "a", "an", "any", "my", "our", "your", "his", "their", "its", "this", "that", "these", "those", "all", "every", "each", "some", "another", "other", "anything", "more", "new", "any more", "even", "certain", "specific", "existing", "whole", "entire", "just", "single", "of", "such", "both", "either", "neither", "further", "old", "random", "additional", "unnecessary", "unsolicited"]).
-decree_everything(en, ["anything", "everything", "things", "stuff", "something", "all", "any", "it all", "whatever", "nothing"]).
+decree_everything(en, ["anything", "everything", "anywhere", "elsewhere", "anywhere else", "things", "stuff", "something", "all", "any", "it all", "whatever", "nothing"]).
 decree_pronoun(en, ["it", "them", "him", "her", "that", "this", "those", "these", "those two", "both", "that one", "these two", "him or her", "they", "that tool", "this tool", "that command", "this command", "that thing", "that address", "that file", "this file", "that branch", "the same", "both of them", "those files", "these files", "the two", "either of them", "either"]).
 
 % What may stand before an order, and says nothing.

@@ -2,6 +2,7 @@
 
 import { fold } from '../catalog/fold.ts';
 import type { Depth } from './arguments.ts';
+import { endingsOf } from './file-types.ts';
 import { both, either, type Truth } from './truth.ts';
 import { globMatches, isUnknown, isWild, mayMeet, UNKNOWN } from './wild.ts';
 
@@ -138,9 +139,13 @@ interface Named {
 function namedPart(name: string): Named {
   if (/[*?]/.test(name)) return { is: (part) => globMatches(name, part), form: name };
   if (/^\.[^.]+$/.test(name))
-    return { is: (part) => part === name || part.startsWith(`${name}.`), form: `${name}*` };
+    return { is: (part) => part.endsWith(name) || part.startsWith(`${name}.`), form: `*${name}*` };
   if (/\.[\p{L}\p{N}]{1,8}$/u.test(name)) return { is: (part) => part === name, form: name };
-  return { is: (part) => standsIn(part, name), form: `*${name}*` };
+  const endings = endingsOf(name);
+  return {
+    is: (part) => standsIn(part, name) || endings.some((ending) => part.endsWith(ending)),
+    form: `*${name}*`,
+  };
 }
 
 const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;

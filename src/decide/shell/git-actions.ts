@@ -98,7 +98,8 @@ function ofGit({ args, input }: Told): readonly Action[] {
     case 'merge':
       return [
         ...(stays(more) ? [] : [{ ...ofCommit([], undefined), unsure: true as const }]),
-        withBranch(own, more),
+        // What is merged is named, and where it goes is whatever is checked out.
+        { ...own, args: { ...own.args, source: withBranch(own, more).args.branch ?? [] } },
       ];
     case 'apply':
       return [own, { name: 'file_write', args: { path: [UNKNOWN] } }];

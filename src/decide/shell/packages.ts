@@ -24,6 +24,16 @@ const manager =
 const NODE_INSTALLS =
   'install i add ci in ins isntall update up upgrade install-test it cit install-ci-test link ln dedupe create init';
 
+const MANIFEST: Action = { name: 'file_write', args: { path: ['package.json'] } };
+
+/** Whether package.json is written: of what is installed by its name, taken out, or set. */
+function changesManifest(args: readonly string[], verb: string, more: readonly string[]): boolean {
+  if (args.some((arg) => /^(-g|--global|--no-save)$/.test(arg))) return false;
+  if (/^(install|i|add|in|isntall)$/.test(verb)) return more.length > 0;
+  if (/^(uninstall|un|unlink|remove|rm|r|version|up|upgrade|dedupe)$/.test(verb)) return true;
+  return verb === 'pkg' && /^(set|delete|fix)$/.test(more[0] ?? '');
+}
+
 /** npm and its like: installing, publishing, and scripts by their names. */
 const nodeManager =
   (name: string): ActionsOf =>
@@ -33,8 +43,10 @@ const nodeManager =
     if (verb === undefined) return name === 'yarn' ? [installed(name, [])] : [];
     if (verb === 'publish') return [{ name: 'package_publish', args: { package: more }, means: ['publish'] }];
     // `npm init` alone writes a package.json; with a name it runs a package.
-    if (verb === 'init' && more.length === 0) return [];
-    if (NODE_INSTALLS.split(' ').includes(verb)) return [installed(name, more)];
+    if (verb === 'init' && more.length === 0) return [MANIFEST];
+    const manifest = changesManifest(told.args, verb, more) ? [MANIFEST] : [];
+    if (NODE_INSTALLS.split(' ').includes(verb)) return [installed(name, more), ...manifest];
+    if (manifest.length > 0) return manifest;
     if (verb === 'global' && more[0] === 'add') return [installed(name, more.slice(1))];
     const script = verb === 'run' || verb === 'run-script' ? more[0] : verb;
     return script === undefined ? [] : ofScript(script, told);

@@ -73,7 +73,9 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
   if (called.length > 0) return called;
   const meant = { ...wanted, senses: meantSenses(wanted, lexicon) };
   const deed = deedIn(meant.senses, meant.things, lexicon);
-  const fits = tools.flatMap((tool) => bestFit(meant, tool, lexicon) ?? []);
+  const fits = tools.flatMap((tool) =>
+    isPlanning(tool, meant) ? [] : (bestFit(meant, tool, lexicon) ?? []),
+  );
   if (deed && shells.length > 0 && !fits.some(({ tool }) => isToolFor(deed, tool))) return shells;
   const most = Math.max(0, ...fits.map(({ score }) => score));
   if (most === 0) {
@@ -95,6 +97,11 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
   const all = isVisit(meant) ? tools.filter((tool) => isVisitor(tool) || best.includes(tool)) : best;
   return all.filter((tool) => !all.some((other) => isNarrower(tool, other, wanted)));
 }
+
+/** What a coding agent writes down for itself changes nothing: "write anything" is not about it. */
+const isPlanning = ({ name }: Tool, { things }: Wanted): boolean =>
+  /^(?:todo_?write|todo_?read|write_?todos|update_?plan|exit_?plan_?mode|manage_todo_list)$/i.test(name) &&
+  !things.some(({ norm }) => /\b(?:todos?|plans?|tasks?)\b/.test(norm));
 
 /** "Edit the migrations": a noun about something else may be what files are called. */
 function asFiles(wanted: Wanted): Wanted | undefined {

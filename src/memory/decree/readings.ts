@@ -458,7 +458,7 @@ function tellResolved(
       object: objectOf(things),
       matcher: only
         ? { ...(matcher.arg !== undefined && { arg: matcher.arg }), value: '*' }
-        : wildcard(matcher, limits, things),
+        : wildcard(tool, matcher, limits, things),
       ...(condition.length > 0 && { condition: condition.join('; ') }),
       ...(rule.until !== undefined && { until: rule.until }),
       ...(rule.except !== undefined && { except: rule.except }),
@@ -496,14 +496,18 @@ const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
 
 /** "Nobody but my wife": everyone, with an exception. */
 const wildcard = (
+  tool: Tool | undefined,
   matcher: ReadingMatcher,
   { others, nobody }: Limits,
   things: readonly Thing[],
 ): ReadingMatcher =>
   matcher.value === undefined &&
   (nobody || (others && (things.length === 0 || things.some(({ kind }) => kind === 'all'))))
-    ? { ...matcher, value: '*' }
+    ? { ...(tool?.domains.has('file') && !tool.shell && { arg: 'path' }), ...matcher, value: '*' }
     : matcher;
+
+/** "Only files under src/": the place says which. */
+const INSIDE = /^(?:in|under|inside|within|below|beneath)$/;
 
 /** "Only X": everything else is forbidden. */
 function onlyOf(
@@ -511,6 +515,9 @@ function onlyOf(
   value: string | undefined,
 ): { readonly except: string } | undefined {
   const thing = things.find((one) => one.value !== undefined && one.value === value) ?? things[0];
+  const others = things.filter((one) => one !== thing);
+  if (thing?.value && INSIDE.test(thing.prep ?? '') && others.every((one) => one.value === undefined))
+    return { except: thing.value };
   const text = objectOf(things) ?? '';
   return thing ? { except: text.replace(/^(?:to|the) /, '') } : undefined;
 }

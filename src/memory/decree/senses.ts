@@ -91,6 +91,7 @@ export function isStyle(
     things.some(
       ({ norm, kind }) =>
         kind !== 'command' &&
+        !/ (?:files?|documents?)$/.test(norm) &&
         (norm.split(' ').some((word) => styleNouns.has(word)) || isUnspaced(norm, styleNouns)),
     )
   );

@@ -220,10 +220,14 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
     const [head = ''] = norm.split(/[-_]/);
     const part = norm === head ? undefined : lexicon.aliases.get(head);
     if (part) return { ...base, kind: part.kind as ThingKind, value: text };
-    if (lexicon.programs.has(norm) && !isOnlyNoun(item, norm, language)) return command(item, base);
+    if (lexicon.programs.has(norm) && !isOnlyNoun(item, norm, language) && !OF_FILES.test(base.norm))
+      return command(item, base);
   }
   return undefined;
 }
+
+/** "Python files" are no programs. */
+const OF_FILES = / files?$/;
 
 /** "生产库上": an alias among characters. */
 function unspacedAlias(norm: string, { aliases }: DecreeLexicon): Alias | undefined {
