@@ -132,6 +132,10 @@ function changersOf(
   if (tools.some(({ domains }) => domains.has('file'))) return [];
   const isPerson = things.every(({ text, prep }) => prep === null && /^\p{Lu}\p{Ll}+$/u.test(text));
   if (isPerson && tools.some((tool) => related(['message'], tool, lexicon) > 0)) return [];
+  if (senses.some(({ action }) => action === REACH)) {
+    const web = tools.filter((tool) => related(['web'], tool, lexicon) > 0);
+    if (web.length > 0) return web;
+  }
   return tools.filter(({ actions, reads }) => !reads && [...actions].some((action) => KEEPS.has(action)));
 }
 

@@ -14,6 +14,7 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
   if ((clause.act === 'forbid' || clause.act === 'ask') && scene.before && isAgain(action))
     return { ...clause, actions: [scene.before, ...clause.actions.slice(1)] };
   if (last && isRest(action)) return allBut(clause, last);
+  if (last && isMoreThan(action, last)) return moreThan(clause, last);
   if (last && last.verbs.length > 0 && lacksVerb(clause.act, action, scene))
     return withVerbs(clause, action, last);
   if (last && isOnlyLimited(clause, action)) return { ...clause, actions: [last] };
@@ -44,6 +45,22 @@ const isRest = ({ verbs, parts: [first, ...others] }: Action): boolean =>
   others.length === 0 &&
   first?.items.length === 1 &&
   REST.test(first.items[0]?.map(({ norm }) => norm).join(' ') ?? '');
+
+const MORE = /^(?:anything )?(?:more|above|over|beyond|larger|bigger|higher|costlier)\b|^more than that$/;
+
+/** "Up to 20 EUR is okay, anything more needs me." */
+function isMoreThan({ verbs, parts }: Action, before: Action): boolean {
+  const said = parts.flatMap(({ items }) => items.flat().map(({ norm }) => norm));
+  return verbs.length === 0 && MORE.test(said.join(' ')) && before.parts.some(isAmount);
+}
+
+const isAmount = ({ items }: Part): boolean =>
+  items.some((item) => item.some(({ kind }) => kind === 'number'));
+
+const moreThan = (clause: Clause, { verbs, parts }: Action): Clause => ({
+  ...clause,
+  actions: [{ verbs, parts: parts.map((one) => (isAmount(one) ? { ...one, prep: 'over' } : one)) }],
+});
 
 function allBut(clause: Clause, { verbs, parts }: Action): Clause {
   const said = parts.flatMap(({ items }) => items).at(0) ?? [];

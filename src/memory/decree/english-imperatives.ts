@@ -32,11 +32,13 @@ export function readImperative(r: Reader): boolean {
   const at = findAhead(
     r,
     from,
-    (one) => one < end && (isInstead(r, one) || isEach(r, one) || isFor(r, one, verb, end)),
+    (one) =>
+      one < end && (isInstead(r, one) || isEach(r, one) || isUsual(r, one) || isFor(r, one, verb, end)),
   );
   if (at === undefined && !isNotOther(r, verb, end)) return false;
   r.tokens.push(token('always', []));
-  readActions(r, at !== undefined && (isInstead(r, at) || isEach(r, at)) ? at : end);
+  readActions(r, at !== undefined && (isInstead(r, at) || isEach(r, at) || isUsual(r, at)) ? at : end);
+  if (at !== undefined && isUsual(r, at)) r.at = end;
   if (at !== undefined && isMark(r, at, ',')) r.at = at + 1;
   readLimits(r, end);
   finishClause(r, end);
@@ -98,6 +100,12 @@ const isFor = (r: Reader, at: number, { lemma }: WordEntry, end: number): boolea
   r.norms[at] === 'for' &&
   (/^(?:all|any|every|each|everything|anything)$/.test(r.norms[at + 1] ?? '') ||
     (at + 2 === end && /[^s]s$/.test(r.norms[at + 1] ?? '')));
+
+/** "Open PRs as drafts by default": what is wished for from now on. */
+const isUsual = (r: Reader, at: number): boolean =>
+  /^(?:by default|going forward|from (?:now|here) on|in (?:the )?future)(?: [.!])?$/.test(
+    r.norms.slice(at, at + 4).join(' '),
+  );
 
 /** "Run the linter before every patch": what is wished for each time. */
 const isEach = (r: Reader, at: number): boolean =>

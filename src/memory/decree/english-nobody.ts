@@ -21,7 +21,14 @@ export function readNothing(r: Reader, length: number, end: number): boolean {
     from + length,
     (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined && limitAt(r, at) === undefined,
   );
-  if (gets === undefined) return readNothingGoes(r, length, end) || readNobodyBut(r, length, end);
+  if (gets === undefined)
+    return (
+      readNothingGoes(r, length, end) ||
+      readNobodyBut(r, length, end) ||
+      (r.norms[from] === 'nothing' &&
+        /^(?:on|in|to|from)$/.test(r.norms[from + length + 1] ?? '') &&
+        readNothingOf(r, length, end))
+    );
   const saved = r.tokens.length;
   take(r, 'nothing', length);
   if (r.at < gets) {

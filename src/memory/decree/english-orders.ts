@@ -106,6 +106,13 @@ export function readOrder(r: Reader, role: string, length: number): void {
     return;
   }
   const opener = r.words.slice(r.at, r.at + length);
+  if (
+    role === 'only' &&
+    findAhead(r, r.at + length + 1, (at) => LASTS.test(r.norms[at] ?? '')) !== undefined
+  ) {
+    idle(r);
+    return;
+  }
   if ((role === 'only' || role === 'allow') && isLeaveToAsk(r, r.at + length)) {
     take(r, 'forbid', length);
     readActionsAndLimits(r);
@@ -140,6 +147,9 @@ export function readOrder(r: Reader, role: string, length: number): void {
   }
   readActionsAndLimits(r);
 }
+
+/** "Only the dentist stays" tells, and orders nothing that is known. */
+const LASTS = /^(?:stays?|remains?|matters?|counts?|works?|survives?|applies|apply)$/;
 
 /** "Not to main", of what the clause before does. */
 const isNotTowards = (r: Reader, length: number): boolean =>

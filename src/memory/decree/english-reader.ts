@@ -248,6 +248,7 @@ function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean
       !r.language.prepositions.has(r.norms[next] ?? '')
     );
   if (role === 'except' && r.norms[at] === 'outside' && r.norms[at - 1] === 'from') return true;
+  if (role === 'until' && r.norms[at] === 'up') return r.words[next]?.kind === 'number';
   return (
     role === 'except' &&
     r.norms[at] === 'outside' &&

@@ -68,10 +68,15 @@ export function readHolds(r: Reader, end: number): boolean {
   return true;
 }
 
+/** "Cap refunds at 100". */
+const isCap = (r: Reader, at: number): boolean =>
+  /^(?:at|to)$/.test(r.norms[at] ?? '') && r.words[at + 1]?.kind === 'number';
+
 /** "Keep the budget under 200", "the volume stays below 40": beyond it is forbidden. */
 export function readKept(r: Reader, end: number): boolean {
-  const keeps = /^(?:keep|hold)$/.test(r.norms[r.at] ?? '');
-  const level = findAhead(r, r.at + 2, (at) => at < end && isLevel(r, at));
+  const keeps = /^(?:keep|hold|cap|limit)$/.test(r.norms[r.at] ?? '');
+  const caps = /^(?:cap|limit)$/.test(r.norms[r.at] ?? '');
+  const level = findAhead(r, r.at + 2, (at) => at < end && (isLevel(r, at) || (caps && isCap(r, at))));
   const stays = findAhead(
     r,
     r.at + 1,
@@ -82,10 +87,14 @@ export function readKept(r: Reader, end: number): boolean {
   if (level === undefined || !word || !change || (!keeps && stays === undefined) || level - r.at > 8)
     return false;
   if (!isSubject(r, r.at, level)) return false;
-  r.tokens.push(token('forbid', []), token('verb', r.words.slice(r.at, r.at + 1), 'verb', change));
+  const doing = entryAt(r.language.nouns, r.norms, (stays ?? level) - 1)?.senses.some(
+    ({ action, domain }) => action !== 'none' && action !== 'name' && domain === 'payment',
+  );
+  r.tokens.push(token('forbid', []));
+  if (!doing) r.tokens.push(token('verb', r.words.slice(r.at, r.at + 1), 'verb', change));
   if (keeps) r.at++;
   readThings(r, stays ?? level);
-  const under = /^(?:below|under)$/.test(word.norm);
+  const under = /^(?:below|under|at|to)$/.test(word.norm);
   r.tokens.push(token('prep', [{ ...word, norm: under ? 'over' : 'under' }]));
   r.at = level + 1;
   readThings(r, end);

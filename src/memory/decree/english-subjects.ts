@@ -90,7 +90,8 @@ function readRejected(r: Reader, end: number): boolean {
   if (at === undefined) return false;
   readAction(r, at);
   r.at = at;
-  take(r, 'banned', 2);
+  const asks = r.tokens.some(({ type, role }) => type === 'open' && role === 'consent');
+  take(r, asks ? 'need' : 'banned', 2);
   readLimits(r, end);
   finishClause(r, end);
   return true;
@@ -110,7 +111,8 @@ const isUnknownDoing = (r: Reader): boolean =>
 function readTerse(r: Reader, end: number): boolean {
   const at = findAhead(r, r.at + 1, (one) => one < end && r.norms[one] === 'only');
   if (at === undefined || at - r.at > 4 || roleAt(r, r.at, ['leave'])) return false;
-  const doing = entryAt(r.language.nouns, r.norms, at - 1)?.senses.some(
+  const of = findAhead(r, r.at + 1, (one) => one < at && isPreposition(r, one)) ?? at;
+  const doing = entryAt(r.language.nouns, r.norms, of - 1)?.senses.some(
     ({ action }) => action !== 'none' && action !== 'name',
   );
   const gerund = entryAt(r.language.verbs, r.norms, r.at)?.form === 'gerund';

@@ -97,6 +97,8 @@ export function readThings(r: Reader, end: number): void {
   while (r.at < end) {
     const joined = joinLength(r, r.at);
     if (isMark(r, r.at, '"\'“”‘’*_)`[]!~^|=<>\\') || isShortened(r, r.at)) r.at++;
+    else if (r.norms[r.at] === 'up' && r.norms[r.at + 1] === 'to' && r.words[r.at + 2]?.kind === 'number')
+      take(r, 'prep', 2);
     else if (exampleLength(r, end) > 0) r.at += exampleLength(r, end);
     else if (names > 0 && readRelative(r, end)) continue;
     else if (isMark(r, r.at, '(')) return;

@@ -15,11 +15,26 @@ import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
 import { type Token, token } from './token.ts';
 
+/** "The code, however, is off limits": said beside everything. */
+const BESIDE = /^(?:however|though|obviously|naturally|thankfully|luckily|as always|as usual)$/;
+
+const withoutBeside = (words: readonly Lexeme[]): readonly Lexeme[] =>
+  words.filter(
+    (_, i) =>
+      !(isComma(words[i - 1]) && isBeside(words[i]) && isComma(words[i + 1])) &&
+      !(isComma(words[i]) && isBeside(words[i + 1]) && isComma(words[i + 2])) &&
+      !(isComma(words[i]) && isBeside(words[i - 1]) && isComma(words[i - 2])),
+  );
+
+const isComma = (word: Lexeme | undefined): boolean => word?.kind === 'mark' && word.text === ',';
+const isBeside = (word: Lexeme | undefined): boolean => BESIDE.test(word?.norm ?? '');
+
 export function englishTokens(
-  words: readonly Lexeme[],
+  said: readonly Lexeme[],
   language: Language,
   lexicon: DecreeLexicon,
 ): readonly Token[] {
+  const words = withoutBeside(said);
   const norms = words.map(({ kind, norm }) => (kind === 'quoted' ? '\uFFFC' : norm));
   const offsets: number[] = [];
   let joined = '';

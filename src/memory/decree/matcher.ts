@@ -79,6 +79,8 @@ export function matcherOf(
   if (statement) return { matcher: { arg: 'sql', value: statement }, left: leftOf(valued, valued[0], tool) };
   const force = senses.some(({ action }) => action === 'force_push');
   if (force && tool) return { matcher: { arg: 'force', value: 'true' }, left: valued };
+  const manner = mannerOf(tool, senses);
+  if (manner && valued.length === 0) return { matcher: manner, left: [] };
   const best = valued
     .filter((thing) => !isPurpose(thing, tool))
     .reduce<Thing | undefined>(
@@ -92,6 +94,12 @@ export function matcherOf(
     matcher: arg === undefined ? { value } : { arg, value },
     left: leftOf(things, best, tool),
   };
+}
+
+/** "Amend", of a tool that commits: how it is done. */
+function mannerOf(tool: Tool | undefined, senses: readonly Sense[]): ReadingMatcher | undefined {
+  const amends = senses.some(({ action }) => action === 'amend');
+  return amends && tool?.actions.has('commit') ? { arg: 'amend', value: 'true' } : undefined;
 }
 
 const TECHNICAL = /^(?:shell|vcs|pr|file|package|cloud|k8s|db|web|search|browser|any)$/;

@@ -2,7 +2,7 @@
 
 import type { ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind, type Wanted } from './bind.ts';
-import type { Act, Action, Clause, Limit, Verb } from './clause.ts';
+import type { Act, Action, Clause, Limit, Part, Verb } from './clause.ts';
 import { complete, verbIn } from './ellipsis.ts';
 import { entryAt, type Sense } from './lexicon.ts';
 import { decreeLimits, type Limits } from './limits.ts';
@@ -141,8 +141,16 @@ const isProgram = ({ said }: Limit, { naming }: Scene): boolean =>
 
 const withObject = ({ verbs, parts }: Action, { said }: Limit): Action => ({
   verbs,
-  parts: [...parts.slice(0, -1), { prep: parts.at(-1)?.prep ?? null, items: [said] }],
+  parts: [...parts.slice(0, -1), saidPart(said, parts.at(-1)?.prep ?? null)],
 });
+
+/** "…, not by email": with the preposition that is said. */
+const saidPart = (said: Limit['said'], prep: string | null): Part => {
+  const [first, ...rest] = said;
+  return first && rest.length > 0 && /^(?:by|on|in|to|via|from|through|with)$/.test(first.norm)
+    ? { prep: first.norm, items: [rest] }
+    : { prep, items: [said] };
+};
 
 const KINDS: Readonly<Partial<Record<Act, ReadingKind>>> = {
   forbid: 'prohibit',

@@ -123,7 +123,7 @@ function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | u
 
 const SQL = /^(?:DROP|DELETE|TRUNCATE|ALTER|INSERT|UPDATE|GRANT|REVOKE)$/;
 const MORE = /^(?:above|over|exceeding|beyond|than|超过|高于|大于|多于|以上|über|ueber|plus)$/;
-const LESS = /^(?:below|under|beneath|低于|少于|小于|以下|unter)$/;
+const LESS = /^(?:below|under|up to|beneath|低于|少于|小于|以下|unter)$/;
 
 /** What it is by how it is written: an address, a path, an amount. */
 function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thing | undefined {
@@ -214,6 +214,7 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
   for (const one of item) {
     const { norm, text } = one;
     if (norm === 'stage' && item.length > 1) continue;
+    if (norm === 'root' && base.prep !== null && base.prep !== 'as') continue;
     const alias =
       lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm) ?? unspacedAlias(base.norm, lexicon);
     if (alias) return { ...base, kind: alias.kind as ThingKind, value: ownOrCanonical(text, alias) };
