@@ -96,7 +96,7 @@ decree_phrase(en, consent, ["{unless|until} {told|instructed|asked|ordered} {oth
 decree_verb(en, send, email, ["email", "e-mail", "mail"]).
 decree_verb(en, copy, email, ["cc", "bcc", "carbon copy"]).
 decree_verb(en, send, sms, ["text", "sms"]).
-decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of"]).
+decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of", "bring", "bring in", "drag", "rope in", "pull in", "put on copy"]).
 decree_verb(en, send, slack, ["slack"]).
 decree_verb(en, send, dm, ["dm", "direct message", "direct-message", "private message"]).
 decree_verb(en, send, whatsapp, ["whatsapp"]).
@@ -123,7 +123,8 @@ decree_verb(en, edit, any, ["edit", "update", "rewrite", "refactor", "reformat",
 decree_verb(en, overwrite, any, ["overwrite", "clobber", "replace", "write over"]).
 decree_verb(en, change, any, ["touch", "change", "modify", "alter", "mess with", "mess up", "fiddle with", "tamper with", "manipulate", "meddle with", "interfere with", "work on", "break", "mutate"]).
 decree_verb(en, delete, any, ["delete", "remove", "erase", "wipe", "purge", "trash", "destroy", "get rid of", "clear", "clean up", "rm", "nuke", "clear out", "throw away", "throw out", "bin", "discard", "unlink", "empty", "blow away", "clean out", "deleting"]).
-decree_verb(en, drop, db, ["drop", "truncate"]).
+decree_verb(en, drop, db, ["drop"]).
+decree_verb(en, truncate, db, ["truncate"]).
 decree_verb(en, create, any, ["create", "make", "add", "generate", "set up", "introduce", "insert", "put", "build up", "raise", "file", "start", "append"]).
 decree_verb(en, open, any, ["open", "launch", "open up", "click", "click on"]).
 decree_verb(en, close, any, ["close", "shut", "resolve"]).
@@ -170,7 +171,7 @@ decree_verb(en, query, db, ["query", "select from", "select"]).
 decree_verb(en, pay, payment, ["pay", "buy", "purchase", "spend", "wire", "charge", "transfer money", "send money", "pay for", "pay out", "spend money", "settle", "make a payment", "make any payment", "make payments", "make any payments", "make purchases", "make a purchase"]).
 decree_verb(en, order, shop, ["order", "reorder", "check out", "checkout", "place an order", "place orders", "buy", "place"]).
 decree_verb(en, refund, payment, ["refund", "issue refunds", "issue a refund", "reimburse"]).
-decree_verb(en, book, travel, ["book", "reserve"]).
+decree_verb(en, book, travel, ["book", "reserve", "buy"]).
 decree_verb(en, cancel, any, ["cancel", "call off"]).
 decree_verb(en, schedule, calendar, ["schedule", "book", "plan", "set up", "arrange", "put in", "put on"]).
 decree_verb(en, reschedule, calendar, ["reschedule", "move", "shift", "postpone", "push back"]).
@@ -290,6 +291,7 @@ decree_noun(en, search, search, ["lookup", "google", "search", "bing", "web sear
 decree_noun(en, shell, run, ["shell", "bash", "terminal", "command", "command line", "shell command", "cli", "console", "zsh", "powershell", "exec", "cmd"]).
 decree_noun(en, package, install, ["package", "dependency", "dependencies", "library", "libraries", "npm package", "module"]).
 decree_noun(en, db, none, ["key", "cache", "database", "db", "table", "row", "record", "sql", "postgres", "mysql", "sqlite", "schema", "column", "mongo", "redis", "index", "bigquery", "snowflake"]).
+decree_noun(en, db, name, ["replica", "read replica"]).
 decree_noun(en, db, migrate, ["migration", "migrations", "schema migration"]).
 decree_noun(en, db, query, ["query", "queries"]).
 decree_noun(en, cloud, none, ["server", "cluster", "service", "instance", "vm", "infrastructure", "aws", "gcp", "azure", "environment", "lambda", "bucket", "s3", "stack", "terraform", "heroku", "vercel", "host", "droplet", "machine", "box", "node", "virtual machine", "ec2"]).
@@ -306,6 +308,7 @@ decree_noun(en, calendar, name, ["standup", "retro", "stand-up", "all-hands", "o
 decree_noun(en, calendar, create, ["1:1", "one-on-one", "catch-up", "sync", "demo", "meeting", "event", "appointment", "calendar entry", "calendar event", "calendar entries", "invite", "invitation", "call", "calendar invite"]).
 decree_noun(en, calendar, none, ["calendar", "schedule", "agenda", "gcal", "entry", "slot"]).
 decree_noun(en, drive, none, ["drive", "google drive", "dropbox", "gdrive", "onedrive", "box", "sharepoint", "gdocs"]).
+decree_noun(en, flight, book, ["ticket"]).
 decree_noun(en, flight, book, ["flight", "plane ticket", "airline", "flights"]).
 decree_noun(en, hotel, book, ["hotel", "room", "hotel room", "accommodation", "airbnb"]).
 decree_noun(en, restaurant, book, ["restaurant", "table for", "reservation"]).
@@ -313,7 +316,7 @@ decree_noun(en, ride, book, ["taxi", "uber", "ride", "cab", "lyft"]).
 decree_noun(en, travel, book, ["trip", "travel", "booking", "train"]).
 decree_noun(en, door, none, ["door", "garage", "gate", "garage door", "lock"]).
 decree_noun(en, light, none, ["light", "lamp", "lights"]).
-decree_noun(en, thermostat, set, ["thermostat", "heating", "temperature", "heat", "ac", "air conditioning", "heater"]).
+decree_noun(en, thermostat, set, ["degree", "thermostat", "heating", "temperature", "heat", "ac", "air conditioning", "heater"]).
 decree_noun(en, music, play, ["music", "song", "spotify", "playlist", "speaker", "radio"]).
 decree_noun(en, camera, none, ["camera", "webcam", "cctv"]).
 decree_noun(en, alarm, set, ["alarm"]).
@@ -401,7 +404,7 @@ decree_in(contact, ["crm"]).
 decree_like(edit, ["write", "update", "patch", "replace", "change"]).
 decree_like(overwrite, ["write", "edit", "put", "upload", "create", "copy", "move", "restore", "replace"]).
 decree_like(write, ["edit", "create", "change"]).
-decree_like(send, ["reply", "forward", "message", "notify"]).
+decree_like(send, ["reply", "forward", "message", "notify", "share"]).
 decree_like(post, ["send", "publish", "create", "tweet", "share"]).
 decree_like(comment, ["post", "create", "reply"]).
 decree_like(share, ["send", "upload", "invite", "grant", "publish", "post"]).
@@ -412,6 +415,7 @@ decree_like(reschedule, ["update", "move", "edit", "change"]).
 decree_like(cancel, ["delete", "remove"]).
 decree_like(delete, ["drop", "remove", "trash", "destroy", "cancel"]).
 decree_like(drop, ["query", "execute", "delete", "run"]).
+decree_like(truncate, ["drop", "query", "execute", "delete", "run"]).
 decree_like(pay, ["transfer", "charge", "purchase", "order", "checkout", "buy", "send"]).
 decree_like(order, ["buy", "purchase", "checkout", "pay", "place", "add"]).
 decree_like(book, ["reserve", "create", "order", "schedule"]).
@@ -480,6 +484,7 @@ decree_command(delete, ["rm"]).
 decree_command(move, ["mv"]).
 decree_command(migrate, ["migrate"]).
 decree_command(drop, ["DROP"]).
+decree_command(truncate, ["TRUNCATE"]).
 decree_command(test, ["test"]).
 decree_command(stop, ["kill"]).
 decree_command(download, ["curl"]).

@@ -84,6 +84,8 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
     if (files && files.length > 0) return files;
     const keepers = changersOf(meant, tools, lexicon);
     if (keepers.length > 0) return keepers;
+    const statements = tools.filter((tool) => isStatement(tool) && isWritten(meant));
+    if (statements.length > 0) return statements;
     return shells.filter(() => isCommand(wanted, lexicon));
   }
   const many = meant.senses.some(
@@ -113,6 +115,12 @@ function asFiles(wanted: Wanted): Wanted | undefined {
   return { ...wanted, things: things.map((one): Thing => ({ ...one, kind: 'name', senses: [] })) };
 }
 
+/** "Delete `users`", where nothing but a database holds what has a name. */
+const isWritten = ({ senses, things }: Wanted): boolean =>
+  senses.some(({ action, domain }) => domain === 'any' && action !== 'create' && WRITES.has(action)) &&
+  things.some(({ kind }) => kind === 'name') &&
+  things.every(({ kind, senses: own }) => kind === 'name' && own.length === 0);
+
 /** What is kept and can be changed, other than files: pages, records, machines. */
 const KEEPS: ReadonlySet<string> = new Set(
   'edit write update delete move overwrite set stop scale archive close assign transition change reset drop'.split(
@@ -129,14 +137,18 @@ function changersOf(
   const names = things.every(({ kind }) => kind === 'name' || kind === 'folder' || kind === 'all');
   if (!names || !senses.some(({ action }) => action === CHANGE || action === REACH)) return [];
   if (!things.some(({ kind }) => kind !== 'all')) return [];
-  if (tools.some(({ domains }) => domains.has('file'))) return [];
+  if (tools.some(({ domains, reads }) => domains.has('file') && !reads)) return [];
   const isPerson = things.every(({ text, prep }) => prep === null && /^\p{Lu}\p{Ll}+$/u.test(text));
   if (isPerson && tools.some((tool) => related(['message'], tool, lexicon) > 0)) return [];
   if (senses.some(({ action }) => action === REACH)) {
     const web = tools.filter((tool) => related(['web'], tool, lexicon) > 0);
     if (web.length > 0) return web;
   }
-  return tools.filter(({ actions, reads }) => !reads && [...actions].some((action) => KEEPS.has(action)));
+  return tools.filter(
+    (tool) =>
+      isStatement(tool) ||
+      (!tool.reads && (tool.domains.has('db') || [...tool.actions].some((action) => KEEPS.has(action)))),
+  );
 }
 
 /** "FLUSHALL is forbidden": a word that only the name of a tool has. */
@@ -270,7 +282,8 @@ function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lex
   const anything =
     (sense.action === CHANGE || sense.action === REACH) &&
     things.every(({ kind, bare }) => kind === 'all' && bare === undefined);
-  if (about === 0 && does < 2 && named === 0 && !isNamed && !anything) return 0;
+  const wholly = things.length === 0 && sense.action === 'overwrite' && tool.actions.has('write');
+  if (about === 0 && does < 2 && named === 0 && !isNamed && !anything && !wholly) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
 
@@ -319,6 +332,7 @@ const WRITES: ReadonlySet<string> = new Set([
   'overwrite',
   'reset',
   'drop',
+  'truncate',
 ]);
 
 /** Takes any statement: what writes to the database goes through it. */

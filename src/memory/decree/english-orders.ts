@@ -141,6 +141,7 @@ export function readOrder(r: Reader, role: string, length: number): void {
   if (role === 'forbid' && opener.length === 1 && r.at >= r.words.length) {
     return;
   }
+  if (role === 'forbid' && r.norms[r.at] === 'go' && isLevel(r, r.at + 1)) r.at++;
   if (role === 'forbid') {
     skipAside(r);
     skipToDeed(r);

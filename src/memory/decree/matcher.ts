@@ -111,20 +111,18 @@ const isContent = ({ bare, prep, senses: own }: Thing, senses: readonly Sense[])
   own.length > 0 &&
   !own.some(({ domain }) => TECHNICAL.test(domain) || senses.some((one) => one.domain === domain));
 
+const STATEMENTS: ReadonlySet<string> = new Set(['drop', 'truncate']);
+
 /** "Drop a table" is `DROP TABLE` to a database. */
 function statementOf(
   tool: Tool | undefined,
   things: readonly Thing[],
   senses: readonly Sense[],
 ): string | undefined {
-  if (
-    !tool?.domains.has('db') ||
-    tool.actions.has('drop') ||
-    !senses.some(({ action, domain }) => action === 'drop' && domain === 'db')
-  )
-    return undefined;
+  const does = senses.find(({ action, domain }) => domain === 'db' && STATEMENTS.has(action))?.action;
+  if (!tool?.domains.has('db') || does === undefined || tool.actions.has(does)) return undefined;
   const table = things.find(({ value }) => value !== undefined)?.value;
-  return `DROP TABLE${table === undefined ? '' : `*${table}`}`;
+  return `${does.toUpperCase()} TABLE${table === undefined ? '' : `*${table}`}`;
 }
 
 /** "Commands that touch the network": told of the thing, and nothing an argument holds. */

@@ -46,6 +46,11 @@ const isOfTheSame = ({ parts }: Action): boolean =>
     items.every((item) => item.every(({ norm }) => /^(?:it|them|that|those)$/.test(norm))),
   );
 
+/** "Never rewrite the file; change only these lines." */
+const isChanging = ({ verbs }: Action): boolean =>
+  verbs.length > 0 &&
+  verbs.every(({ entry }) => entry?.senses.some(({ action }) => /^(?:change|edit|overwrite)$/.test(action)));
+
 /** "Never run all tests; run only the file I changed": where no tool is meant, it is what is exempt. */
 function addTo(told: Told[], next: Told, { act, actions }: Clause, before: Clause | undefined): void {
   const last = told.at(-1);
@@ -55,8 +60,9 @@ function addTo(told: Told[], next: Told, { act, actions }: Clause, before: Claus
     before?.act === 'forbid' &&
     last !== undefined &&
     last.readings.length > 0 &&
-    next.readings.every(({ tool }) => tool === null) &&
-    actions.map(verbOf).join() === before.actions.map(verbOf).join();
+    ((next.readings.every(({ tool }) => tool === null) &&
+      actions.map(verbOf).join() === before.actions.map(verbOf).join()) ||
+      (actions.every(isChanging) && before.actions.every(isChanging)));
   const except = exempts ? next.readings[0]?.except : undefined;
   if (!last || except === undefined) told.push(next);
   else told[told.length - 1] = { ...last, readings: last.readings.map((one) => ({ except, ...one })) };

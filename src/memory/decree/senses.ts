@@ -57,6 +57,14 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
 
 /** "Issue refunds", "make payments", "run migrations": the noun says what is done. */
 function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
+  if (senses.some(({ action, domain }) => action === 'send' && domain === 'any'))
+    return [
+      ...senses,
+      ...things
+        .filter(({ prep }) => prep === null)
+        .flatMap(doings)
+        .filter(({ domain }) => domain === 'calendar'),
+    ];
   if (!senses.some(({ action, domain }) => (action === 'run' || action === 'create') && domain === 'any'))
     return senses;
   const into = things
@@ -82,6 +90,7 @@ export function isStyle(
   { naming }: Scene,
 ): boolean {
   const { style, styleNouns } = naming.language;
+  if (things.some(({ kind }) => kind === 'tool')) return false;
   if (verb && !verb.entry)
     return style.has(lemma) || style.has(lemma.replace(/ing$/, '')) || style.has(lemma.replace(/ing$/, 'e'));
   if (verb?.entry && !verb.entry.senses.some(({ domain, action }) => domain === 'any' && GENERIC.has(action)))
