@@ -291,7 +291,6 @@ decree_noun(en, search, search, ["lookup", "google", "search", "bing", "web sear
 decree_noun(en, shell, run, ["shell", "bash", "terminal", "command", "command line", "shell command", "cli", "console", "zsh", "powershell", "exec", "cmd"]).
 decree_noun(en, package, install, ["package", "dependency", "dependencies", "library", "libraries", "npm package", "module"]).
 decree_noun(en, db, none, ["key", "cache", "database", "db", "table", "row", "record", "sql", "postgres", "mysql", "sqlite", "schema", "column", "mongo", "redis", "index", "bigquery", "snowflake"]).
-decree_noun(en, db, name, ["replica", "read replica"]).
 decree_noun(en, db, migrate, ["migration", "migrations", "schema migration"]).
 decree_noun(en, db, query, ["query", "queries"]).
 decree_noun(en, cloud, none, ["server", "cluster", "service", "instance", "vm", "infrastructure", "aws", "gcp", "azure", "environment", "lambda", "bucket", "s3", "stack", "terraform", "heroku", "vercel", "host", "droplet", "machine", "box", "node", "virtual machine", "ec2"]).
@@ -535,6 +534,7 @@ decree_deed(run, run_formatter, ["formatter"]).
 % decree_alias(Kind, Canonical, Words).
 decree_alias(environment, production, ["prod", "production", "live", "线上", "生产", "生产环境", "正式环境", "线上环境", "生产库", "生产服务器", "生产数据库", "正式服", "produktion", "produktiv", "produccion", "producción", "produção", "producao", "produzione", "運用", "本番", "本番環境", "운영", "운영 서버", "프로덕션", "produkcja", "produkcję", "produkcji", "productie", "прод", "продакшн"]).
 decree_alias(environment, staging, ["staging", "stage", "预发", "预发布", "测试环境", "ステージング"]).
+decree_alias(environment, replica, ["replica", "read replica"]).
 decree_alias(environment, test, ["test environment", "qa", "dev", "sandbox"]).
 decree_alias(branch, main, ["main", "主分支", "主干"]).
 decree_alias(branch, master, ["master", "trunk"]).

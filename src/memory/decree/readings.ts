@@ -486,7 +486,9 @@ const TO_PEOPLE: readonly Sense[] = [{ action: 'send', domain: 'message' }];
 /** "Sarah is off limits", "keep Susan out of it": who cannot be changed is not written to. */
 function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readonly Tool[] {
   const fitting = bind(wanted, tools, naming.lexicon);
-  const changing = act === 'ask' && wanted.lemma === '' ? fitting.filter(({ reads }) => !reads) : fitting;
+  const changing = fitting.filter((tool) =>
+    act === 'ask' && wanted.lemma === '' ? !tool.reads : act !== 'always' || isAsked(wanted, tool),
+  );
   const bound = changing.length > 0 ? changing : fitting;
   const isWhom = ({ kind, prep, text }: Thing) =>
     prep === null && (kind === 'person' || (kind === 'name' && /^\p{Lu}\p{Ll}+$/u.test(text)));
@@ -500,6 +502,10 @@ function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readon
     naming.lexicon,
   );
 }
+
+/** "Use the replica": of tools of a database, what asks it. */
+const isAsked = ({ lemma }: Wanted, { domains, actions }: Tool): boolean =>
+  lemma !== 'use' || !domains.has('db') || actions.has('query');
 
 /** "Off limits for email", "by text". */
 const isMeans = ({ kind, prep, senses }: Thing): boolean =>
