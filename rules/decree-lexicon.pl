@@ -130,7 +130,10 @@ decree_verb(en, open, any, ["open", "launch", "open up", "click", "click on"]).
 decree_verb(en, close, any, ["close", "shut", "resolve"]).
 decree_verb(en, move, any, ["move", "relocate", "transfer", "reorganize", "reorganise"]).
 decree_verb(en, move, any, ["rename"]).
+decree_verb(en, clone, vcs, ["git clone", "clone"]).
 decree_verb(en, copy, any, ["copy", "duplicate", "clone"]).
+decree_verb(en, stage, vcs, ["stage", "git add"]).
+decree_verb(en, cherry_pick, vcs, ["cherry-pick", "cherrypick", "cherry pick", "git cherry-pick"]).
 decree_verb(en, share, any, ["share", "expose", "give access to", "give away", "disclose", "hand over", "leak", "hand out", "reveal", "grant access to", "pass on"]).
 decree_verb(en, upload, any, ["upload"]).
 decree_verb(en, attach, email, ["attach"]).
@@ -487,6 +490,9 @@ decree_command(truncate, ["TRUNCATE"]).
 decree_command(test, ["test"]).
 decree_command(stop, ["kill"]).
 decree_command(download, ["curl"]).
+decree_command(clone, ["git clone"]).
+decree_command(stage, ["git add"]).
+decree_command(cherry_pick, ["git cherry-pick"]).
 
 % decree_deed(Action, Deed, Nouns): what an action done to such things is, in words that no command need be written with.
 % src/decide/shell/deeds.ts says which commands come to which deed.
@@ -528,6 +534,24 @@ decree_deed(delete, stop_container, ["container"]).
 decree_deed(reset, reset_database, ["database", "db"]).
 decree_deed(delete, reset_database, ["database", "db"]).
 decree_deed(drop, reset_database, ["database", "db"]).
+decree_deed(delete, change_database, ["record", "row"]).
+decree_deed(change, change_database, ["database", "db", "schema", "database schema"]).
+decree_deed(edit, change_database, ["database", "db", "schema", "database schema"]).
+decree_deed(run, run_query, ["sql", "sql query", "sql statement", "query", "database query"]).
+decree_deed(print, print_environment, ["environment variable", "env var", "environment", "env"]).
+decree_deed(export, print_environment, ["environment variable", "env var", "environment", "env"]).
+decree_deed(read, print_environment, ["environment variable", "env var", "environment", "env"]).
+decree_deed(comment, comment_on_pull_request, ["pr", "pull request", "merge request", "mr", "issue"]).
+decree_deed(approve, approve_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(post, publish_release, ["release", "github release"]).
+decree_deed(create, publish_release, ["release", "github release"]).
+decree_deed(upgrade, bump_version, ["version", "version number"]).
+decree_deed(merge, squash_commits, ["commit"]).
+decree_deed(change, change_git_config, ["git config", "git configuration", "git settings"]).
+decree_deed(edit, change_git_config, ["git config", "git configuration", "git settings"]).
+decree_deed(run, run_end_to_end_tests, ["e2e test", "e2e", "end-to-end test", "end to end test", "browser test"]).
+decree_deed(run, run_integration_tests, ["integration test"]).
+decree_deed(run, run_in_background, ["background"]).
 decree_deed(run, run_linter, ["linter"]).
 decree_deed(run, run_formatter, ["formatter"]).
 

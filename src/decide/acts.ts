@@ -14,7 +14,7 @@ import { readLine } from './shell/commands.ts';
 import { deedsIn } from './shell/deeds.ts';
 import type { Simple } from './shell/line-state.ts';
 import { PROGRAMS, programOf } from './shell/programs.ts';
-import { actionKey, actionOf, deedKey, deedsOf, withImplied } from './shell/tool-actions.ts';
+import { actionKey, actionOf, deedKey, deedsOf, isEditor, withImplied } from './shell/tool-actions.ts';
 import { isTrial, tellsOfItself } from './shell/trials.ts';
 import { quote } from './shell/unwrapped.ts';
 import { isCodeTool, isShellTool } from './shell-tools.ts';
@@ -76,7 +76,8 @@ function withDeeds(act: Act, { toolActions }: Naming): Act {
   // A file that is written into a repository is a file that is written.
   const files =
     action === 'git_push' && leaves.some(({ heads }) => heads.at(-1) === 'path') ? ['file_write'] : [];
-  return { ...act, leaves, deeds: [...deedsOf(action), ...files].map(deedKey) };
+  const deeds = deedsOf(action).filter((deed) => deed !== 'file_create' || !isEditor(act.name));
+  return { ...act, leaves, deeds: [...deeds, ...files].map(deedKey) };
 }
 
 /** Tools for many files take patterns of names. */
@@ -159,7 +160,7 @@ function actsIn(
   const text = shownWild(command.words.join(' '));
   const means = [
     ...actions.flatMap((action) => (action.unsure ? [] : (action.means ?? []))),
-    ...deedsOfCommand(command),
+    ...deedsOfCommand(command, others),
   ];
   const likely = actions.flatMap((action) => [
     ...(action.unsure ? (action.means ?? []) : []),
@@ -190,10 +191,19 @@ function actsIn(
 }
 
 /** What it comes to, in words that it need not be written with. */
-function deedsOfCommand({ words: [run = '', ...args], sets }: Simple): readonly string[] {
+function deedsOfCommand(
+  { words: [run = '', ...args], sets, background }: Simple,
+  others: readonly Leaf[],
+): readonly string[] {
   const told = { program: programOf(run), args, sets };
-  return tellsOfItself(told) || isTrial(told) ? [] : deedsIn(told);
+  if (tellsOfItself(told) || isTrial(told)) return [];
+  const left = background || others.some(isInBackground);
+  return left ? [...deedsIn(told), 'run in background'] : deedsIn(told);
 }
+
+/** An argument of a coding agent's shell. */
+const isInBackground = ({ heads, value }: Leaf): boolean =>
+  value === true && heads.includes(headOf('run_in_background'));
 
 /** A command that tells of itself is its program alone. */
 function commandLeaf({ words }: Simple, means: readonly string[], likely: readonly string[]): Leaf {

@@ -62,6 +62,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = Object.assign(Object.
   'git rebase': ['rebase'],
   sudo: ['run as root'],
   kill: ['kill'],
+  curl: ['download'],
+  'git clone': ['clone'],
+  'git add': ['stage'],
   docker: ['docker'],
 });
 
@@ -126,8 +129,13 @@ function after(wanted: readonly string[], program: string, given: readonly strin
   const flags = flagsOf(given);
   const missing = wanted.some((word) => word.startsWith('-') && !hasFlag(word, program, given, flags));
   const plain = wanted.filter((word) => !word.startsWith('-'));
+  // `yarn` alone installs.
+  const words = program === 'yarn' && given.length === 0 ? ['install'] : given;
   let at = 0;
-  for (const word of given) if (at < plain.length && sameWord(word, plain[at] ?? '')) at++;
+  for (const [i, word] of words.entries()) {
+    const next = plain[at] ?? '';
+    if (at < plain.length && (sameWord(word, next) || (i === 0 && meansSame(program, word, next)))) at++;
+  }
   if (!missing && at === plain.length) return 'yes';
   if (program === 'git' && plain.length > 0 && mayBeAlias(given)) return 'maybe';
   return given.some(isUnknown) ? 'maybe' : 'no';
@@ -165,6 +173,43 @@ const splitFlag = (flag: string): readonly string[] =>
 
 const flagsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.filter((word) => word.startsWith('-')).flatMap((word) => [...splitFlag(word), word]));
+
+/** Words of programs that do the same. */
+const SAME_WORDS: Readonly<Record<string, readonly (readonly string[])[]>> = Object.assign(
+  Object.create(null),
+  {
+    npm: [
+      ['install', 'i', 'in', 'ins', 'add', 'isntall'],
+      ['uninstall', 'un', 'remove', 'rm', 'r', 'unlink'],
+      ['test', 't', 'tst'],
+      ['run', 'run-script'],
+      ['update', 'up', 'upgrade'],
+      ['exec', 'x'],
+    ],
+    pnpm: [
+      ['install', 'i'],
+      ['remove', 'rm', 'uninstall', 'un'],
+      ['update', 'up', 'upgrade'],
+      ['test', 't'],
+    ],
+    bun: [
+      ['install', 'i'],
+      ['add', 'a'],
+      ['remove', 'rm'],
+    ],
+    cargo: [
+      ['build', 'b'],
+      ['test', 't'],
+      ['run', 'r'],
+      ['check', 'c'],
+    ],
+    git: [['add', 'stage']],
+    brew: [['uninstall', 'remove', 'rm']],
+  },
+);
+
+const meansSame = (program: string, word: string, wanted: string): boolean =>
+  SAME_WORDS[program]?.some((words) => words.includes(word) && words.includes(wanted)) ?? false;
 
 /** A path may be written from elsewhere. */
 function sameWord(word: string, wanted: string): boolean {

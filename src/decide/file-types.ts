@@ -36,3 +36,42 @@ const ENDINGS: Readonly<Record<string, string>> = Object.assign(Object.create(nu
 
 /** Endings of names, in lower case; none where the word is no kind of file. */
 export const endingsOf = (word: string): readonly string[] => ENDINGS[word]?.split(' ') ?? [];
+
+const LOCKS =
+  'package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb cargo.lock poetry.lock uv.lock ' +
+  'pipfile.lock gemfile.lock composer.lock go.sum flake.lock mix.lock pubspec.lock podfile.lock';
+const PIPELINES =
+  '.github/workflows .gitlab-ci.yml .circleci jenkinsfile azure-pipelines.yml .travis.yml bitbucket-pipelines.yml ' +
+  '.buildkite .drone.yml appveyor.yml .woodpecker';
+const TESTS = 'test tests __tests__ spec specs e2e *.test.* *.spec.* *_test.* test_*.py conftest.py';
+
+/** Where such files are. */
+const PLACES: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  lock: LOCKS,
+  lockfile: LOCKS,
+  'lock file': LOCKS,
+  ci: PIPELINES,
+  'ci config': PIPELINES,
+  'ci configuration': PIPELINES,
+  'ci file': PIPELINES,
+  'ci pipeline': PIPELINES,
+  'ci workflow': PIPELINES,
+  'ci setup': PIPELINES,
+  'github workflow': PIPELINES,
+  'github action': PIPELINES,
+  'workflow file': PIPELINES,
+  test: TESTS,
+  'test file': TESTS,
+  'test suite': TESTS,
+  'unit test': TESTS,
+  snapshot: '__snapshots__ *.snap',
+  'snapshot file': '__snapshots__ *.snap',
+  dotfile: '.*',
+  'env file': '.env *.env .envrc',
+  'docker file': 'dockerfile *.dockerfile docker-compose* compose.yaml compose.yml .dockerignore',
+  'docker config': 'dockerfile *.dockerfile docker-compose* compose.yaml compose.yml .dockerignore',
+});
+
+/** Patterns of paths for what people call such files ("the CI config", "lockfiles"); none for other words. */
+export const placesCalled = (words: string): readonly string[] =>
+  PLACES[words.toLowerCase().replace(/^the /, '').replace(/s$/, '')]?.split(' ') ?? [];

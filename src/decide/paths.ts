@@ -2,8 +2,8 @@
 
 import { fold } from '../catalog/fold.ts';
 import type { Depth } from './arguments.ts';
-import { endingsOf } from './file-types.ts';
-import { both, either, type Truth } from './truth.ts';
+import { endingsOf, placesCalled } from './file-types.ts';
+import { both, either, type Truth, truthOf } from './truth.ts';
 import { globMatches, isUnknown, isWild, mayMeet, UNKNOWN } from './wild.ts';
 
 /** What is known about where paths lead. */
@@ -106,6 +106,37 @@ export type PathTest = (path: string, deep: Depth | undefined, world: PathWorld)
 export function pathTest(value: string): PathTest {
   const text = value.trim();
   if (/^\*+$/.test(text)) return () => 'yes';
+  if (HERE.test(text)) return isHere;
+  const places = placesCalled(text);
+  if (places.length > 0) {
+    const tests = [...places, text.replaceAll(' ', '*')].map(plainTest);
+    return (path, deep, world) =>
+      tests.reduce<Truth>(
+        (truth, test) => (truth === 'yes' ? truth : either(truth, test(path, deep, world))),
+        'no',
+      );
+  }
+  return plainTest(text);
+}
+
+/** "This repo": wherever the call is made. */
+const HERE =
+  /^(?:(?:this|the|our|my|your|current) )*(?:current |working |project |root |repo |git )*(?:repo|repository|project|folder|directory|dir|workspace|codebase|cwd|checkout|worktree)(?: (?:folder|directory|dir|root))?$/i;
+
+function isHere(path: string, _: Depth | undefined, world: PathWorld): Truth {
+  const folder = world.cwd === undefined ? undefined : partsOf(world.cwd);
+  if (path.startsWith(UNKNOWN)) return 'maybe';
+  const ways = waysTo(path, world);
+  if (!folder) return ways.every(({ root, parts }) => root === '' && parts[0] !== '..') ? 'yes' : 'maybe';
+  const inside = ways.every(
+    (way) =>
+      (way.root === folder.root && folder.parts.every((part, i) => part === way.parts[i])) ||
+      way.root === '~',
+  );
+  return truthOf(inside && ways.some((way) => way.root === folder.root));
+}
+
+function plainTest(text: string): PathTest {
   const { root, parts } = partsOf(text);
   const fixed = parts.filter((part, i) => !(i === parts.length - 1 && /^\*+$/.test(part)));
   const single = root === '' && fixed.length === 1 && !text.includes('/') && !text.includes('\\');

@@ -76,7 +76,7 @@ function openAnew(rules: readonly Rule[], naming: Naming): OpenRules {
     const known = keys.get(rule.tool) ?? keysOf(rule.tool, naming);
     keys.set(rule.tool, known);
     const said = one.matchers.some(isOfCommand) ? known.ofCommands : known.all;
-    const deed = known.deed !== undefined && speaksOfDeed(rule) ? [known.deed] : [];
+    const deed = known.deed !== undefined && speaksOfDeed(rule) ? [deedSaid(known.deed, rule)] : [];
     for (const key of [...said, ...deed])
       if (rule.effect === 'permit') addTo(index.permits, key, place);
       else addToBucket(bucketOf(index.buckets, key), one, place);
@@ -150,6 +150,12 @@ function keysOf(tool: string, { shellTools, toolActions }: Naming): ToolKeys {
  */
 const speaksOfDeed = ({ source, sentence, tool }: Rule): boolean =>
   source === 'user_explicit' && !namesTool(sentence, tool ?? '');
+
+/** Who may make no files may still change those there are. */
+const deedSaid = (deed: string, { sentence }: Rule): string =>
+  deed === deedKey('file_write') && /\b(?:creat(?:e|es|ing)|new files?)\b|创建|新建/i.test(sentence)
+    ? deedKey('file_create')
+    : deed;
 
 /** Names of one word are words of English, too: they are names where they are written with a capital. */
 function namesTool(sentence: string, tool: string): boolean {

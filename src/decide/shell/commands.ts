@@ -85,7 +85,7 @@ function readStatement(
   depth: number,
   input: Input,
 ): void {
-  const own = background ? copyOf(state) : state;
+  const own: State = background ? { ...copyOf(state), background: true } : state;
   if (command.type === 'AndOr')
     for (const one of command.commands) readPipeline(reading, one, own, depth, input);
   else readPipeline(reading, command, own, depth, input);

@@ -23,6 +23,15 @@ const GIT: readonly (readonly [deed: string, pattern: RegExp])[] = [
   ['create tag', /^tag (?!-[dlvn]|--(delete|list|verify|contains|merged|points-at))\S/],
   ['delete tag', /^tag (.* )?(-d|--delete)( |$)|^push (.* )?(-d|--delete) .*(v?\d+\.\d|refs\/tags)/],
   ['push tag', /^push (.* )?(--tags|--follow-tags|--mirror|tag \S)|^push .*(refs\/tags\/|[ :]v?\d+\.\d)/],
+  [
+    'squash commits',
+    /^merge (.* )?--squash|^rebase (.* )?(-i|--interactive|--autosquash)|^reset (.* )?--soft/,
+  ],
+  [
+    'change git config',
+    /^config (?!(.* )?(--list|-l|--get\S*|--show-\S+|get|list)( |$))(.* )?(\S+ \S|--unset|--add|--replace-all|-e\b|--edit)/,
+  ],
+  ['stage', /^(stage|add) |^commit (.* )?-[a-z]*a[a-z]*( |$)|^commit (.* )?--all( |$)/],
   ['rebase', /^pull (.* )?(--rebase(?!=false)|-\w*r\w*)( |$|=)/],
   [
     'discard changes',
@@ -41,6 +50,11 @@ const GIT: readonly (readonly [deed: string, pattern: RegExp])[] = [
 const FORGE: readonly (readonly [deed: string, pattern: RegExp])[] = [
   ['create pull request', /^(pr|mr) (create|new)\b|^pull-request\b/],
   ['close pull request', /^(pr|mr) close\b/],
+  ['comment on pull request', /^(pr|mr|issue) (comment|note)\b|^(pr|mr) review (.* )?(--comment|-c)( |$)/],
+  ['approve pull request', /^(pr|mr) (review (.* )?(--approve|-a)( |$)|approve\b)/],
+  ['squash commits', /^(pr|mr) merge (.* )?(--squash|-s)( |$)/],
+  ['publish release', /^release (create|upload)\b/],
+  ['clone', /^repo (clone|fork)\b/],
   ['create issue', /^issue (create|new)\b/],
   ['close issue', /^issue close\b/],
 ];
@@ -67,6 +81,36 @@ const WRITTEN: readonly (readonly [deed: string, pattern: RegExp])[] = [
     'start server',
     /^((npm|pnpm|yarn|bun)( run)? (dev|start|serve|develop|preview)(:\S+)?( |$)|(vite|nodemon|http-server|live-server|json-server|serve|uvicorn|gunicorn|hypercorn|webpack-dev-server|storybook)( |$)(?!build|test)|(next|nuxt|nuxi|astro|gatsby|remix|expo|docusaurus|storybook|wrangler|vercel|netlify|parcel|vue-cli-service|react-scripts|webpack|ng|vite|hugo|jekyll) (dev|start|serve|server|develop|preview)\b|(rails|bin\/rails) (s|server)\b|flask( \S+)* run\b|(python )?\S*manage\.py runserver|(php )?artisan serve|php .*-S |python .*-m http\.server|mix phx\.server|(systemctl|service) .*start\b)/,
   ],
+  [
+    'change database',
+    /^(psql|mysql|mariadb|sqlite3|mongosh?|redis-cli|cqlsh|sqlcmd|duckdb|dropdb|createdb|pg_restore|(npx |bunx |pnpm |yarn )?(prisma|drizzle-kit|knex|sequelize|typeorm|alembic|flyway|liquibase|dbmate|goose|atlas|supabase db)|(rails|rake|bin\/rails) db:|(php )?artisan (migrate|db)|(python )?\S*manage\.py (migrate|flush|loaddata))\b/,
+  ],
+  ['run query', /^(psql|mysql|mariadb|sqlite3|mongosh?|cqlsh|sqlcmd|duckdb|bq query|clickhouse-client)\b/],
+  [
+    'print environment',
+    /^(env|printenv|set|export -p|declare -[px]|compgen -v)( [^=]*)?$|^(echo|printf) .*\$\{?[A-Z_]+/,
+  ],
+  [
+    'publish release',
+    /^(semantic-release|release-it|goreleaser|changeset publish|(npm|pnpm|yarn|cargo|poetry|twine) (publish|upload))\b/,
+  ],
+  [
+    'bump version',
+    /^((npm|pnpm|yarn|poetry|hatch|cargo) (version|release|set-version)|bumpversion|bump2version|bump-my-version|standard-version|changeset version)\b/,
+  ],
+  [
+    'upgrade',
+    /^((npm|pnpm|bun) (update|upgrade|up)|yarn (upgrade|up)|(pip|uv pip) install .*(-U|--upgrade)|(brew|apt|dnf|winget|choco) (upgrade|full-upgrade|dist-upgrade)|(cargo|composer|bundle|poetry|mix deps\.) ?update|go get .*-u|npm-check-updates|ncu)( |$)|^(npm|pnpm|yarn|bun) (i|install|add) .*@latest/,
+  ],
+  [
+    'run end to end tests',
+    /^(playwright|cypress|wdio|detox|testcafe|nightwatch|puppeteer)( |$)|^(npm|pnpm|yarn|bun|make|just|task|nx|turbo)( run)? \S*(e2e|end-to-end|playwright|cypress)/,
+  ],
+  [
+    'run integration tests',
+    /^(npm|pnpm|yarn|bun|make|just|task|nx|turbo)( run)? \S*integration|^(pytest|vitest|jest|go test|phpunit) .*integration/,
+  ],
+  ['run in background', /^(nohup|setsid|disown|screen -d|tmux new\S* .*-d|pm2 start|daemonize)\b/],
   [
     'run linter',
     /^((npm|pnpm|yarn|bun)( run)? lint(:\S+)?( |$)|(eslint|oxlint|tslint|stylelint|ruff check|flake8|pylint|golangci-lint|rubocop|shellcheck|biome (lint|check)|cargo clippy)\b)/,

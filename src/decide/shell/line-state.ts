@@ -18,6 +18,8 @@ export interface Simple {
   readonly folder: string | undefined;
   /** Where it runs, when that is another machine or container. */
   readonly elsewhere: string | undefined;
+  /** Nobody waits for it to end. */
+  readonly background?: true;
 }
 
 export interface Line {
@@ -33,6 +35,7 @@ export interface State {
   readonly functions: Map<string, CommandNode | CompoundList>;
   folder: string | undefined;
   elsewhere: string | undefined;
+  readonly background?: true;
 }
 
 export interface Reading {
@@ -81,7 +84,8 @@ export function withBranches(state: State, branches: readonly ((own: State) => v
 export type Made = Pick<Simple, 'words' | 'writes' | 'reads' | 'input' | 'sets'>;
 
 export function note(reading: Reading, state: State, made: Made): void {
-  reading.commands.push({ ...made, folder: state.folder, elsewhere: state.elsewhere });
+  const { folder, elsewhere, background } = state;
+  reading.commands.push({ ...made, folder, elsewhere, ...(background && { background }) });
 }
 
 export function joinFolders(folder: string | undefined, next: string): string {

@@ -104,6 +104,7 @@ export const actionKey = (action: string): string => `@${action}`;
 
 /** What else is done by doing it: who deletes a file changes it. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
+  file_write: ['file_create'],
   file_delete: ['file_write'],
   file_search: ['file_read'],
   db_migrate: ['db_query'],
@@ -115,6 +116,16 @@ export const withImplied = (action: string): readonly string[] => [action, ...(I
 /** What a call of a tool does besides: who moves a file writes one. Of a command, that is told by actions of its own. */
 export const deedsOf = (action: string): readonly string[] =>
   action === 'file_move' || action === 'file_copy' ? [action, 'file_write'] : withImplied(action);
+
+const EDITORS: ReadonlySet<string> = new Set(
+  (
+    'edit edit_file file_edit multi_edit notebook_edit str_replace replace replace_in_file edit_block search_replace ' +
+    'apply_diff append_file append_to_file insert_content modify_file'
+  ).split(' '),
+);
+
+/** Tools that change what a file holds, and make none. */
+export const isEditor = (tool: string): boolean => EDITORS.has(plainName(spellingOf(tool).name));
 
 /** How calls of tools name what they do: met by rules that speak of the deed and not of the tool. */
 export const deedKey = (action: string): string => `~${action}`;

@@ -24,20 +24,24 @@ export function deedIn(
 
 /** Things of a kind; one that has a name of its own is told by that. */
 const isSome = ({ kind, prep }: Thing): boolean =>
-  prep === null && (kind === 'all' || kind === 'name' || ALSO_NAMES.has(kind));
+  (prep === null || prep === 'on' || prep === 'in') &&
+  (kind === 'all' || kind === 'name' || ALSO_NAMES.has(kind));
 
 /** "Git hooks" begin with a program, and a "dev server" with an environment. */
-const ALSO_NAMES: ReadonlySet<ThingKind> = new Set(['command', 'environment']);
+const ALSO_NAMES: ReadonlySet<ThingKind> = new Set(['command', 'environment', 'sql']);
 
 /** "Any new branches" are branches. */
 function isCalled({ norm, kind }: Thing, nouns: readonly string[]): boolean {
   const said = stemmed(norm.replace(/^(?:the|a|any|our|my) /, ''));
-  const whole = ALSO_NAMES.has(kind);
+  const whole = kind === 'command' || kind === 'sql';
   return nouns.map(stemmed).some((noun) => said === noun || (!whole && said.endsWith(` ${noun}`)));
 }
 
 /** Every word by its stem. */
-const stemmed = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
+const stemmed = (phrase: string): string => phrase.split(' ').map(singular).join(' ');
+
+/** The stem of a word; words of two letters have none of their own ("PRs"). */
+const singular = (word: string): string => (/^[a-z]{2}s$/.test(word) ? word.slice(0, 2) : stem(word));
 
 /** Whether the name of a tool says that it is about such things. */
 export const isToolFor = ({ nouns }: NounDeed, { stems }: Tool): boolean =>

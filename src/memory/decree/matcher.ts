@@ -60,7 +60,9 @@ export function matcherOf(
   if (deed && !things.some((one) => one !== deed.thing && (one.kind === 'command' || one.kind === 'flag')))
     return {
       matcher: { arg: 'command', value: deed.deed },
-      left: things.filter((one) => one !== deed.thing && (one.value !== undefined || isRelative(one.prep))),
+      left: things.filter(
+        (one) => (one !== deed.thing || isNarrowed(one)) && (one.value !== undefined || isRelative(one.prep)),
+      ),
     };
   if (tool?.shell) {
     const matcher = commandMatcher(things, senses, lexicon);
@@ -101,6 +103,10 @@ function mannerOf(tool: Tool | undefined, senses: readonly Sense[]): ReadingMatc
   const amends = senses.some(({ action }) => action === 'amend');
   return amends && tool?.actions.has('commit') ? { arg: 'amend', value: 'true' } : undefined;
 }
+
+/** "The staging database": one of them. */
+const isNarrowed = ({ kind, norm }: Thing): boolean =>
+  kind === 'environment' && / (?:database|db|cluster)$/.test(norm);
 
 const TECHNICAL = /^(?:shell|vcs|pr|file|package|cloud|k8s|db|web|search|browser|any)$/;
 

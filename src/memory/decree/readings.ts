@@ -40,10 +40,16 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
   };
 }
 
+/** "Only edit existing ones." */
+const SAME_ONES = /^(?:it|them|that|those|the|existing|current|ones|files?)$/;
+
 /** "Don't resolve alerts, only acknowledge them": what may be done instead, and no rule. */
 const isOfTheSame = ({ parts }: Action): boolean =>
   parts.every(({ items }) =>
-    items.every((item) => item.every(({ norm }) => /^(?:it|them|that|those)$/.test(norm))),
+    items.every(
+      (item) =>
+        item.every(({ norm }) => SAME_ONES.test(norm)) && item.some(({ norm }) => !/^files?$/.test(norm)),
+    ),
   );
 
 /** "Never rewrite the file; change only these lines." */
