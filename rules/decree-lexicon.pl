@@ -73,6 +73,8 @@ decree_phrase(en, task, ["yet", "for now", "for the moment", "for the time being
 decree_phrase(en, session, ["{for|in|during} {the rest of |} {this|the|our} {session|conversation|chat|thread|current session}", "{for|during} the {rest|remainder} of {this|the|our} {session|conversation|chat}", "this session", "while we {talk|chat|are chatting}", "until {this session|the session|this chat|this conversation|we} {is over|ends|end|is done|finish|are done}"]).
 decree_phrase(en, time, ["today", "tonight", "tomorrow", "this {week|weekend|month|morning|afternoon|evening|quarter|year|sprint|friday|monday|tuesday|wednesday|thursday|saturday|sunday|summer|winter}", "all {day|week|weekend|month|night}", "next {week|month}", "for {a|one|two|three|four|five|six|seven|eight|ten|twelve|24|48|a few|a couple of|the} {minute|minutes|hour|hours|day|days|week|weeks|month|months|bit|while|sprint|weekend}"]).
 decree_phrase(en, season, ["on {fridays|mondays|tuesdays|wednesdays|thursdays|saturdays|sundays|friday|monday|tuesday|wednesday|thursday|saturday|sunday|weekends|weekdays|holidays|bank holidays|public holidays|the weekend|a friday|fridays and mondays|friday afternoons|friday afternoon|friday evenings|saturday|friday nights|business days|working days|christmas|new year eve}", "at {night|weekends|the weekend|lunch|lunchtime|noon|midnight|work}", "over the {weekend|holidays}", "in the {morning|evening|afternoon|mornings|evenings|night|middle of the night|weekend|middle of the day}", "{outside|outside of|during|in} {working|business|office|work|school|trading|peak|market} hours", "during {lunch|the day|the night|the week|holidays|meetings|peak hours|class}", "overnight", "after {hours|work|dark|midnight|lunch|noon|business hours|office hours}", "before {breakfast|lunch|noon|work}", "{in|during} {an emergency|emergencies|the freeze|the code freeze|a freeze|the holidays}"]).
+decree_phrase(en, season, ["{in|during|throughout} {january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter}", "{every|each} {monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|night|evening|morning|afternoon}"]).
+decree_phrase(en, task, ["in the meantime", "meanwhile"]).
 decree_phrase(en, season, ["externally", "publicly", "internally", "privately", "in public", "remotely", "in bulk"]).
 decree_phrase(en, askme, ["{always |please |you |}{ask|check|check with me|ask me|tell me|confirm|run it by me|consult me|warn me} {first |}{next time|in future|in the future|from now on|going forward|before doing {that|it|so}{ again|}|before you do {that|it}{ again|}}"]).
 decree_phrase(en, forbid, ["{stop|quit} {it|that}", "cut it out", "knock it off", "{not|never} again", "do not"]).
@@ -663,6 +665,11 @@ decree_phrase(zh, time, ["{今天|今晚|今天晚上|今早|这周|本周|这�
 decree_phrase(zh, season, ["{从|自|打}{明天|后天|下周|下周一|下个月|下月|周一|周二|周三|周四|周五|周六|周日|一号|1号|今晚|明早}{起|开始|以后|之后}"]).
 decree_phrase(zh, season, ["{在|每|每个|每逢|}{周一|周二|周三|周四|周五|周六|周日|星期一|星期二|星期三|星期四|星期五|星期六|星期日|星期天|周末|工作日|节假日|晚上|夜里|半夜|深夜|凌晨|上班时间|工作时间|非工作时间|下班后|下班以后|上午|下午|早上|午休|午休时间|高峰期|休假期间|白天|夜间|周五下午|周五晚上}{里|的时候|时|期间|}{都|}"]).
 decree_phrase(zh, again, ["了", "再", "又", "重新", "吧", "啊", "哦", "呀", "谢谢", "好吗", "好不好", "行吗", "知道吗", "明白吗", "啦", "嘛", "呢"]).
+decree_phrase(zh, because, ["{即使|哪怕|就算|即便|纵使|不管|无论}"]).
+decree_phrase(zh, handsoff, ["只读"]).
+decree_phrase(zh, until, ["等"]).
+decree_phrase(zh, while_this, ["{当天|当日|那天|当晚|那晚|当周|那周}"]).
+decree_phrase(zh, season, ["{每年|}{一|二|三|四|五|六|七|八|九|十|十一|十二}月{份|}{里|期间|}"]).
 decree_phrase(zh, automatic, ["自动", "擅自", "自作主张", "主动", "私自", "自行", "悄悄", "偷偷"]).
 
 decree_verb(zh, send, email, ["发邮件", "发送邮件", "写邮件", "寄邮件", "发电邮", "回邮件", "回复邮件", "群发邮件", "发email", "发mail", "发邮箱"]).

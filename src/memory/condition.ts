@@ -3,6 +3,9 @@
 /** Before a condition: the rule holds while the rest is not so. */
 export const NOT = 'not: ';
 
+/** Between exceptions: each of them is exempt. */
+export const AND_EXCEPT = '; ';
+
 /** What a condition says, without its negation. */
 export function saidBy(condition: string): { readonly negated: boolean; readonly text: string } {
   const negated = condition.startsWith(NOT);

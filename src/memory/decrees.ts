@@ -13,6 +13,7 @@ import type { Action } from './decree/clause.ts';
 import { languageOf, tokensOf } from './decree/language.ts';
 import { lexemesOf, usual } from './decree/lexemes.ts';
 import { type DecreeLexicon, decreeLexicon, withoutArticle } from './decree/lexicon.ts';
+import { lostLimits } from './decree/lost-limits.ts';
 import { ownWords } from './decree/own-words.ts';
 import { parseTokens } from './decree/parse.ts';
 import { tell } from './decree/readings.ts';
@@ -113,9 +114,12 @@ function readSentence(
   if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
   const naming = { language, lexicon, message, context, tools: names, groups };
   const told = tell(clauses, { naming, tools, ...(before && { before }) });
+  const lost = told.readings.length > 0 ? lostLimits({ words, clauses, language, message }) : [];
   return {
     readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),
-    unread: told.unread.map(unread),
+    unread: [...told.unread, ...lost.map((limit) => `“${limit}” limits it in a way that is not read`)].map(
+      unread,
+    ),
     ...(told.done && { done: told.done }),
   };
 }

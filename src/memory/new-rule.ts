@@ -2,6 +2,7 @@
 
 import { cleanLine, cutText } from '../catalog/clean.ts';
 import type { Facts } from '../logic/program.ts';
+import { AND_EXCEPT } from './condition.ts';
 import type { Reading } from './reading.ts';
 import { isRole } from './roles.ts';
 import type { Matcher, Rule, RuleEffect, RuleScope } from './rule.ts';
@@ -55,7 +56,7 @@ export function ruleFrom(reading: Reading & { readonly kind: keyof typeof EFFECT
     effect,
     matchers: matchersOf(reading, origin),
     ...(condition !== undefined && { condition }),
-    ...(except !== undefined && { except: [exceptionFrom(reading, except, origin)] }),
+    ...(except !== undefined && { except: exceptionsFrom(reading, except, origin) }),
     ...(until !== undefined && { until: readUntil(until, origin) }),
     priority: effect === 'prefer' ? 'high' : 'critical',
     status: 'active',
@@ -85,8 +86,11 @@ const matcherFrom = (arg: string | undefined, value: string, facts: Facts | unde
 });
 
 /** "Only Bob" is about the argument that is forbidden otherwise; any other exception may be about anything. */
-const exceptionFrom = (
+const exceptionsFrom = (
   { matcher }: Pick<Reading, 'matcher'>,
   except: string,
   { facts }: Pick<Origin, 'facts'>,
-): Matcher => matcherFrom(matcher.value === '*' ? matcher.arg : undefined, except, facts);
+): readonly Matcher[] =>
+  except
+    .split(AND_EXCEPT)
+    .map((one, i) => matcherFrom(matcher.value === '*' && i === 0 ? matcher.arg : undefined, one, facts));

@@ -43,6 +43,13 @@ const REACH = 'reach';
 const RUN = 'run';
 const MANY: ReadonlySet<string> = new Set([CHANGE, REACH, 'edit']);
 
+/** "The prod database" is in a database, and in no cloud. */
+function homesOf(kind: ThingKind, senses: readonly Sense[]): readonly string[] {
+  const homes = HOMES[kind] ?? [];
+  const own = homes.filter((home) => senses.some(({ domain }) => domain === home));
+  return own.length > 0 ? own : homes;
+}
+
 interface Fit {
   readonly tool: Tool;
   readonly sense: Sense;
@@ -374,12 +381,12 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     if (about > 0) return about;
     if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
-  const homes = things.flatMap(({ kind, prep }) =>
+  const homes = things.flatMap(({ kind, prep, senses }) =>
     kind === 'name' && MANY.has(sense.action)
       ? ['file']
       : kind === 'person' && (HANDED.has(sense.action) || (prep !== null && !/^(?:to|with)$/.test(prep)))
         ? []
-        : (HOMES[kind] ?? []),
+        : homesOf(kind, senses),
   );
   const at = related(homes, tool, lexicon);
   if (at > 0) return at;

@@ -191,15 +191,37 @@ export function piecedClause(order: Token, before: readonly Piece[], after: read
  * "测试环境可以部署，生产环境不行" the same is done.
  */
 export function withTopics(clauses: readonly (PiecedClause | null)[]): readonly (Clause | null)[] {
-  let before: PiecedClause | undefined;
-  return clauses.map((clause) => {
-    if (clause === null) return null;
-    const [own] = clause.actions;
+  const told: PiecedClause[] = [];
+  for (const clause of clauses) {
+    const before = told.at(-1);
+    const own = clause?.actions[0];
+    if (clause === null) continue;
     const whole = before && own ? { ...clause, ...completed(own, clause, before) } : clause;
-    before = whole;
-    return whole;
-  });
+    if (before && isMoreOf(before, whole)) told[told.length - 1] = together(before, whole);
+    else told.push(whole);
+  }
+  return told;
 }
+
+/** "周五之前不要部署，也不要推送": one order of two things, with the same limits. */
+function isMoreOf(before: Clause, { act, limits }: Clause): boolean {
+  const [order, ...own] = limits;
+  const at = placeOf(order);
+  return (
+    act === before.act &&
+    order?.opener[0]?.norm === '也' &&
+    own.every((limit) => placeOf(limit) > at) &&
+    before.limits.slice(1).every((limit) => placeOf(limit) < placeOf(before.limits[0]))
+  );
+}
+
+const placeOf = (limit: Limit | undefined): number => (limit?.said[0] ?? limit?.opener[0])?.from ?? 0;
+
+const together = (before: PiecedClause, clause: PiecedClause): PiecedClause => ({
+  ...clause,
+  actions: [...before.actions, ...clause.actions],
+  limits: [...before.limits, ...clause.limits.slice(1)],
+});
 
 function completed(own: Action, { topic }: PiecedClause, before: PiecedClause): Partial<PiecedClause> {
   const verbs = before.actions.flatMap((one) => one.verbs);

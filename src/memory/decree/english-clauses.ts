@@ -41,7 +41,7 @@ function softLength(r: Reader, at: number): number {
   const soft = roleAt(r, at, ['soft']);
   if (start && (!soft || start.length >= soft.length)) return 0;
   if ((roleAt(r, at, ['nothing'])?.length ?? 0) > (soft?.length ?? 0)) return 0;
-  if (soft) return soft.length;
+  if (soft) return (roleAt(r, at, ['unless'])?.length ?? 0) > soft.length ? 0 : soft.length;
   if (isMark(r, at, '-*•·_#>!.…,:—–+✅❌⚠️🚫)(["“‘')) return 1;
   return isBullet(r, at) || isCalled(r, at) ? 2 : 0;
 }
@@ -53,7 +53,10 @@ const isCalled = (r: Reader, at: number): boolean => {
   const word = r.words[at];
   if (word?.kind === 'mention') return true;
   if (word?.kind !== 'word' || !/^\p{Lu}/u.test(word.text) || !isMark(r, at + 1, ',')) return false;
-  return startAt(r, at + 2) !== undefined && roleAt(r, at, ['idle', 'if', 'suppose']) === undefined;
+  return (
+    startAt(r, at + 2) !== undefined &&
+    roleAt(r, at, ['idle', 'if', 'suppose', 'time', 'season', 'task']) === undefined
+  );
 };
 
 /** The end of what may be one clause: a stop, or where another order begins. */
@@ -76,7 +79,7 @@ function findBreak(r: Reader, at: number): boolean {
   const conjunction = /^(?:and|but|so|then|or)$/.test(r.norms[at] ?? '');
   if (!isMark(r, at, ',(') && !conjunction) return false;
   if (roleAt(r, at, ['except', 'instead']) && !startAt(r, skipSoft(r, at + 1))) return false;
-  if (isMark(r, at, ',') && hasPredicate(r, skipSoft(r, at + 1))) return true;
+  if (isMark(r, at, ',') && !limitAt(r, at + 1) && hasPredicate(r, skipSoft(r, at + 1))) return true;
   if (r.norms[at] === 'but' && hasBan(r, at + 1)) return true;
   if (/^(?:but|and)$/.test(r.norms[at] ?? '') && isNothingElse(r, at + 1)) return true;
   if (isMark(r, at, ',') && nobodyDoes(r, skipSoft(r, at + 1))) return true;

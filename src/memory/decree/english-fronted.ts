@@ -36,7 +36,8 @@ export function readFronted(r: Reader): boolean {
   const start = startAt(r, next);
   const nested = limitAt(r, next);
   const said = r.words.slice(from + opener.length, end);
-  if (said.some((_, i) => roleAt(r, from + opener.length + i, ['said']))) return false;
+  const tells = !/^(?:unless|until)$/.test(opener.role);
+  if (tells && said.some((_, i) => roleAt(r, from + opener.length + i, ['said']))) return false;
   r.tokens.push(limitToken(r, from, opener));
   if (!closed && said.length > 0) r.tokens.push(token('text', said));
   r.at = next;

@@ -179,12 +179,14 @@ const isThrough = (r: Reader, at: number): boolean => {
   );
 };
 
-/** "From Monday on": it begins then. */
+/** "From Monday on", "starting tomorrow": it begins then. */
 function onwardsLength(r: Reader, at: number): number {
-  if (!/^(?:from|starting|as)$/.test(r.norms[at] ?? '')) return 0;
-  const when = /^(?:next|this|of)$/.test(r.norms[at + 1] ?? '') ? at + 2 : at + 1;
+  if (!/^(?:from|starting|beginning|effective|as)$/.test(r.norms[at] ?? '')) return 0;
+  const when = /^(?:next|this|of|on)$/.test(r.norms[at + 1] ?? '') ? at + 2 : at + 1;
   if (!MOMENT.test(r.norms[when] ?? '') || /^(?:now|today)$/.test(r.norms[when] ?? '')) return 0;
-  return /^(?:on|onwards?|forward)$/.test(r.norms[when + 1] ?? '') ? when + 2 - at : 0;
+  if (r.norms[at] === 'from' && rangeLength(r, at) > 0) return 0;
+  if (/^(?:on|onwards?|forward)$/.test(r.norms[when + 1] ?? '')) return when + 2 - at;
+  return r.norms[at] === 'as' && when === at + 1 ? 0 : when + 1 - at;
 }
 
 /** "From Dec 20 to" Jan 3. */

@@ -9,7 +9,7 @@ import { idle, skipSoft, told } from './english-clauses.ts';
 import { readFronted, readHeading } from './english-fronted.ts';
 import { readImperative } from './english-imperatives.ts';
 import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
-import { knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
+import { findAhead, isMark, knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
 import { readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
@@ -77,6 +77,15 @@ const orders = (r: Reader, at: number): boolean => {
   return start !== undefined && start.role !== 'always';
 };
 
+/** "Even if Bob asks, …": it limits nothing, and an order may follow. */
+function concessionEnd(r: Reader): number | undefined {
+  const at = r.norms[r.at] === 'not' ? r.at + 1 : r.at;
+  if (!/^(?:even (?:if|when|though)|no matter|regardless of)/.test(`${r.norms[at]} ${r.norms[at + 1]}`))
+    return undefined;
+  const comma = findAhead(r, at, (one) => isMark(r, one, ','));
+  return comma === undefined ? undefined : comma + 1;
+}
+
 function readClause(r: Reader): void {
   r.at = skipSoft(r, r.at);
   if (r.told) {
@@ -84,6 +93,12 @@ function readClause(r: Reader): void {
     return;
   }
   if (readAsked(r)) return;
+  const concession = concessionEnd(r);
+  if (concession !== undefined) {
+    r.at = concession;
+    readClause(r);
+    return;
+  }
   const suppose = roleAt(r, r.at, ['suppose']);
   const start = startAt(r, r.at);
   if (suppose && suppose.length >= (start?.length ?? 0)) {

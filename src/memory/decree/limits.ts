@@ -1,6 +1,6 @@
 /** Limits: until when, under which condition, and except for what an order holds. */
 
-import { NOT } from '../condition.ts';
+import { AND_EXCEPT, NOT } from '../condition.ts';
 import type { Limit } from './clause.ts';
 
 export interface RuleLimits {
@@ -53,7 +53,7 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
     rule: {
       ...(condition.length > 0 && { condition: condition.join('; ') }),
       ...(until.length > 0 && { until: untilText(until) }),
-      ...(except.length > 0 && { except: except.join('; ') }),
+      ...(except.length > 0 && { except: except.join(AND_EXCEPT) }),
     },
     asks: limits.some(({ kind }) => kind === 'consent'),
     again: norms.some((norm) => AGAIN.test(norm)),

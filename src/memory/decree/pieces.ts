@@ -26,6 +26,7 @@ const ROLES = [
   'no_decree',
   'skip',
   'suppose',
+  'because',
   'consent',
   'noask',
   'ask',
@@ -104,6 +105,8 @@ interface Pieces {
   recalled: boolean;
   /** A postposition has ended the name before it. */
   ended: boolean;
+  /** "用 pnpm，": what to use, which is a wish where the next clause says what not to use. */
+  use: readonly Token[];
 }
 
 export function pieceTokens(
@@ -155,6 +158,7 @@ function piecesOf(
     told: false,
     recalled: false,
     ended: false,
+    use: [],
   };
 }
 
@@ -217,6 +221,7 @@ function goesOn(p: Pieces, next: number): boolean {
   if (!only || (only.type === 'always' && startsAsk(p, next, own)))
     return (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) || startsAsk(p, next, own);
   const empty = !own.some(({ type }) => type === 'verb' || type === 'word');
+  if (empty && only.type === 'forbid' && p.norms[next] === '才') return true;
   if (empty && (only.type === 'ask' || only.type === 'noask'))
     return !has(p, next, segmentEnd(p, next), ['forbid']);
   const opening = bestAt(p, next, false);
@@ -240,8 +245,17 @@ const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
 function closeClause(p: Pieces): void {
   if (prefers(p)) p.tokens.splice(p.start, 0, token('always', []));
   const own = p.tokens.slice(p.start);
-  if (!own.some(isOrder)) p.tokens.length = p.start;
-  else p.tokens.push(token('stop', []));
+  const [first] = own;
+  if (own.some(isOrder)) {
+    const wish = p.use.length > 0 && own.some((one) => one.type === 'verb' && isUse(one));
+    if (wish) p.tokens.splice(p.start, 0, token('always', []), ...p.use, token('stop', []));
+    p.tokens.push(token('stop', []));
+  } else if (first && p.tokens[p.start - 1]?.type === 'stop' && own.every(({ type }) => LIMITING.has(type))) {
+    // "不要部署，周五除外": a stretch of limits only is about the order before it.
+    p.tokens.splice(p.start - 1, 1);
+    p.tokens.push(token('stop', []));
+  } else p.tokens.length = p.start;
+  p.use = first?.type === 'verb' && isUse(first) && own.length > 1 && !own.some(isOrder) ? own : [];
   p.start = p.tokens.length;
   p.recalled = false;
 }
@@ -284,7 +298,11 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
       return one.role === 'suppose' ? 'told' : 'idle';
     if (one.role === 'said' && !p.tokens.slice(p.start).some(isOrder)) {
       if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
+    } else if (one.role === 'because') {
+      at = endOfLimit(p, next, end);
+      continue;
     } else if (one.role === 'recall') p.recalled = true;
+    else if (one.role === 'only' && readOnly(p, at, next, end)) return 'read';
     else if (ORDERS.has(one.role)) order(p, at, next, one.role);
     else if (OPENING.has(one.role)) {
       at = openLimit(p, at, next, end, one.role);
@@ -292,12 +310,80 @@ function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'tol
       continue;
     } else if (Object.hasOwn(CLOSING, one.role)) closeLimit(p, at, next, end, one.role);
     else if (CLOSED.has(one.role)) mark(p, at, next, one.role);
+    else if (one.role === 'skip' && isOnlyThen(p, at)) onlyThen(p, at);
     else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
     if (one.role !== 'soft' && one.role !== 'skip') first = false;
     at = next;
   }
   tidyEnd(p);
   return 'read';
+}
+
+/** "生产库只能读": it is not to be changed. "只有测试通过才能部署": not before that is so. */
+function readOnly(p: Pieces, at: number, next: number, end: number): boolean {
+  const verb = entryAt(p.language.verbs, p.norms, next);
+  const reads = verb?.senses.some(({ action }) => p.lexicon.reads.has(action)) === true;
+  if (verb && reads && isReadOnly(p, at, next + verb.words.length)) {
+    p.tokens.push(token('handsoff', p.words.slice(at, next + verb.words.length)));
+    return true;
+  }
+  const then = p.norms.indexOf('才', next);
+  const stop = Math.min(then, end);
+  if (then < 0 || then > end + 1 || !isFact(p, next, stop)) return false;
+  p.tokens.push(
+    token('forbid', []),
+    token('unless', p.words.slice(at, next)),
+    token('text', p.words.slice(next, factEnd(p, next, stop))),
+  );
+  if (then < end) readWords(p, then + (found(p, then, ['skip'])?.length ?? 1), end);
+  return true;
+}
+
+/** A sentence rather than a name: something is done or so. */
+function isFact(p: Pieces, from: number, end: number): boolean {
+  if (/^我/.test(p.norms[from] ?? '')) return false;
+  const said = p.norms.slice(from, end).join('');
+  return (
+    /(?:通过|完成|成功|结束|全绿|变绿|绿了|同意|批准|审批|到位|修好|好了|之后|以后|后|时|时候|情况下|期间)(?:了|的|，|$)/.test(
+      said,
+    ) || /[没未不已]/.test(said)
+  );
+}
+
+/** "测试通过之后": that they pass. */
+function factEnd({ norms }: Pieces, from: number, end: number): number {
+  let last = end;
+  while (last > from + 2 && /^[后时之以，,]$/.test(norms[last - 1] ?? '')) last--;
+  return last;
+}
+
+/** "测试通过后才能部署", and no order before it. */
+const isOnlyThen = (p: Pieces, at: number): boolean =>
+  p.norms[at] === '才' &&
+  p.tokens.length > p.start &&
+  p.tokens
+    .slice(p.start)
+    .every(({ type }) => type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type)) &&
+  !/^[他她它你]/.test(p.tokens[p.start]?.lexemes[0]?.norm ?? '') &&
+  !/^我们/.test(p.norms.slice(startOf(p), at).join('')) &&
+  isFact(p, startOf(p), at);
+
+const CLOSERS: ReadonlySet<string> = new Set(Object.values(CLOSING));
+
+/** Where the words of the clause begin. */
+function startOf(p: Pieces): number {
+  const [first] = p.tokens.slice(p.start).flatMap(({ lexemes }) => lexemes);
+  return Math.max(
+    0,
+    p.words.findIndex(({ from }) => from === first?.from),
+  );
+}
+
+function onlyThen(p: Pieces, at: number): void {
+  const from = startOf(p);
+  const said = p.words.slice(from, factEnd(p, from, at)).filter(({ kind }) => kind !== 'mark');
+  p.tokens.length = p.start;
+  p.tokens.push(token('forbid', []), token('unless', p.words.slice(at, at + 1)), token('text', said));
 }
 
 /** "到周五": a time that is reached is an end. */
@@ -333,8 +419,8 @@ function tidyEnd(p: Pieces): void {
   while (p.tokens.length > p.start && /^(?:prep|join)$/.test(p.tokens.at(-1)?.type ?? '')) p.tokens.pop();
 }
 
-function openLimit(p: Pieces, at: number, from: number, end: number, role: string): number {
-  tidyEnd(p);
+/** A limit goes on to the next order or to what closes it. */
+function endOfLimit(p: Pieces, from: number, end: number): number {
   let stop = from;
   const ends = [
     'forbid',
@@ -350,9 +436,15 @@ function openLimit(p: Pieces, at: number, from: number, end: number, role: strin
   while (
     stop < end &&
     !(stop > from && found(p, stop, ends)) &&
-    !(stop > from && /^(?:就|都|才|否则|也)$/.test(p.norms[stop] ?? ''))
+    !(stop > from && /^(?:就|都|才|否则|也|再)$/.test(p.norms[stop] ?? ''))
   )
     stop++;
+  return stop;
+}
+
+function openLimit(p: Pieces, at: number, from: number, end: number, role: string): number {
+  tidyEnd(p);
+  const stop = endOfLimit(p, from, end);
   const closing = stop < end ? found(p, stop, Object.keys(CLOSING)) : undefined;
   const last = withoutStops(p, from, stop);
   const opener = p.words.slice(at, from);
@@ -384,10 +476,10 @@ function closeLimit(p: Pieces, at: number, next: number, end: number, role: stri
   if (role === 'except_this' && p.postpositions && /に/.test(p.norms.slice(at, next).join('')))
     p.tokens.push(token('word', [{ ...first, norm: '誰' }]));
   const start = p.words.findIndex(({ from }) => from === first.from);
-  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至]$/.test(norm));
+  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至除]$/.test(norm));
   const closer = p.words.slice(at, next);
   // "十点以后" says more than "十点".
-  const after = /[后内]$/.test(p.norms.slice(at, next).join(''));
+  const after = /[后内]$|[天日晚周]$/.test(p.norms.slice(at, next).join(''));
   p.tokens.push(
     token('text', after ? [...words, ...closer] : words),
     token(CLOSING[role] ?? 'while', closer),
@@ -565,7 +657,9 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'forbid' && p.words[at + length]?.kind === 'number' && !han) return false;
   if (role === 'always') return !ordered;
   if (role === 'task' && length === 1) return !ordered;
-  if (role === 'until' && length === 1 && han) return false;
+  if (role === 'until' && length === 1 && han) return p.norms[at] === '等' && isAwaited(p, at);
+  if (role === 'again' && p.norms[at] === '成' && length === 1 && !isLast(p, at + 1)) return false;
+  if (role === 'handsoff' && length === 2 && p.norms[at] === '只') return isReadOnly(p, at, at + 2);
   if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
   if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
   if (role === 'lifted') return p.tokens.length > 0;
@@ -575,11 +669,21 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   return at >= 0;
 }
 
+const isLast = (p: Pieces, at: number): boolean => p.words[at] === undefined || isBreak(p, at);
+
+/** "等审计结束": what is waited for ends. */
+const isAwaited = (p: Pieces, at: number): boolean =>
+  /(?:结束|完成|通过|上线|恢复|回来|好|完|后)(?:了|再|就|$)/.test(
+    p.norms.slice(at + 1, segmentEnd(p, at)).join(''),
+  );
+
+/** "生产库只读": said of what stands before it, and of nothing after it. */
+const isReadOnly = (p: Pieces, at: number, end: number): boolean =>
+  p.tokens.length === p.start + 1 && p.tokens.at(-1)?.type === 'word' && isLast(p, end) && at > 0;
+
 /** "前门": a character that closes a limit is followed by an order, by a mark or by nothing. */
 const goesOnAfter = (p: Pieces, at: number): boolean =>
-  p.words[at] !== undefined &&
-  !isBreak(p, at) &&
-  !found(p, at, [...ORDERS, 'soft', 'consent', 'skip', 'task']);
+  p.words[at]?.kind === 'han' && !found(p, at, [...ORDERS, 'soft', 'consent', 'skip', 'task']);
 
 /** "取消订单" ends no rule; "取消不许部署的规定" and "忘掉我之前说的" do. */
 function namesRule(p: Pieces, at: number, length: number): boolean {
@@ -593,6 +697,14 @@ function small(p: Pieces, at: number): Found {
   const word = words[at] as Lexeme;
   const joins = JOIN.test(word.norm) && (word.kind === 'han' || !language.prepositions.has(word.norm));
   if (joins && p.tokens.at(-1)?.type === 'word') return { role: 'join', length: 1 };
+  // "部署或推送": of two verbs there is nothing to join.
+  if (
+    joins &&
+    word.kind === 'han' &&
+    p.tokens.at(-1)?.type === 'verb' &&
+    entryAt(language.verbs, norms, at + 1)
+  )
+    return { role: 'skip', length: 1 };
   for (let length = 4; length > 0; length--) {
     const text = norms.slice(at, at + length).join(word.kind === 'han' ? '' : ' ');
     if (norms.slice(at, at + length).length < length) continue;

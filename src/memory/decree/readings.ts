@@ -1,5 +1,6 @@
 /** Readings: what a clause says about each tool it binds, or why it could not be read. */
 
+import { AND_EXCEPT } from '../condition.ts';
 import type { ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind, type Wanted } from './bind.ts';
 import type { Act, Action, Clause, Limit, Part, Verb } from './clause.ts';
@@ -20,12 +21,13 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
   let lifting = false;
   let before: Clause | undefined;
   let done = scene.before;
-  for (const said of clauses) {
+  for (const said of withOnlyIf(clauses)) {
     if (said.act === 'liftall') {
       lifting = true;
       continue;
     }
-    if (said.act === 'only' && before?.act === 'forbid' && said.actions.every(isOfTheSame)) continue;
+    if (said.act === 'only' && before?.act === 'forbid' && !isOnlyIf(said) && said.actions.every(isOfTheSame))
+      continue;
     const clause = complete(said, before, { ...scene, ...(done && { before: done }) });
     if (clause.act === 'asked') done = clause.actions.at(-1);
     else if (clause.act !== 'request') addTo(told, tellOpen(clause, lifting, scene), clause, before);
@@ -42,6 +44,28 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
 
 /** "Only edit existing ones." */
 const SAME_ONES = /^(?:it|them|that|those|the|existing|current|ones|files?)$/;
+
+/** "Never push, only if CI is green": an "only" of nothing says when the order beside it does not hold. */
+function withOnlyIf(clauses: readonly Clause[]): readonly Clause[] {
+  const last = clauses.length - 1;
+  return clauses.flatMap((clause, i) => {
+    const beside = clauses[isOnlyIf(clause) && i === 0 ? i + 1 : i - 1];
+    if (isOnlyIf(clause)) return takesOnlyIf(beside) ? [] : [clause];
+    const only = [clauses[i + 1], i === last && i === 1 ? clauses[0] : undefined].filter(isOnlyIf);
+    if (!takesOnlyIf(clause) || only.length === 0) return [clause];
+    const kind = clause.act === 'ask' ? 'if' : 'only if';
+    const more = only.flatMap((one) => one?.limits ?? []).filter((limit) => limit.kind === 'if');
+    return [{ ...clause, limits: [...clause.limits, ...more.map((limit) => ({ ...limit, kind }))] }];
+  });
+}
+
+const isOnlyIf = (clause: Clause | undefined): boolean =>
+  clause?.act === 'only' &&
+  clause.limits.some(({ kind }) => kind === 'if') &&
+  clause.actions.every(({ verbs, parts }) => verbs.length + parts.length === 0);
+
+const takesOnlyIf = (clause: Clause | undefined): boolean =>
+  /^(?:forbid|banned|handsoff|keepout|ask)$/.test(clause?.act ?? '');
 
 /** "Don't resolve alerts, only acknowledge them": what may be done instead, and no rule. */
 const isOfTheSame = ({ parts }: Action): boolean =>
@@ -105,8 +129,16 @@ const withoutFirst = (clause: Clause): Clause =>
       }
     : clause;
 
+/** "Never deploy as long as the tests fail": while they do, where "you can, as long as" means if. */
+function whileSo(clause: Clause): Clause {
+  if (!/^(?:forbid|ask|banned|handsoff|keepout)$/.test(clause.act)) return clause;
+  const isWhile = ({ kind, opener }: Limit) =>
+    kind === 'unless' && /^(?:as|so) long as$/.test(opener.map(({ norm }) => norm).join(' '));
+  return { ...clause, limits: clause.limits.map((one) => (isWhile(one) ? { ...one, kind: 'if' } : one)) };
+}
+
 function tellClause(said: Clause, lifting: boolean, scene: Scene): Told {
-  const clause = onlyWhile(withoutFirst(said));
+  const clause = whileSo(onlyWhile(withoutFirst(said)));
   const limits = decreeLimits(clause.limits, scene.naming.message);
   const kind = kindOf(clause, limits, lifting);
   if (!kind) return allowExcept(clause, limits, scene);
@@ -266,15 +298,18 @@ function asUses(action: Action, { naming, tools }: Scene): readonly Action[] {
 }
 
 /** "Stop!": there is nothing to hold a call against. */
-const emptyOrder = ({ act }: Clause): Told =>
-  act === 'forbid' ||
-  act === 'ask' ||
-  act === 'only' ||
+const emptyOrder = ({ act, limits }: Clause): Told =>
+  (act === 'forbid' && !limits.some(isSaid)) ||
+  (act === 'ask' && !limits.some(isSaid)) ||
+  (act === 'only' && !limits.some(isSaid)) ||
   act === 'always' ||
   act === 'allow' ||
   act === 'resume'
     ? NOTHING
     : { readings: [], unread: ['it does not say what it is about'] };
+
+const isSaid = ({ kind, said }: Limit): boolean =>
+  /^(?:only )?(?:until|if|unless|except)$/.test(kind) && said.length > 0;
 
 const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] =>
   act === 'handsoff' || act === 'keepout' ? [] : verbs;
@@ -464,7 +499,7 @@ function tellResolved(
     const about = automaticKind(kind, limits);
     const { matcher, left } = matcherOf(tool, pointed ? [] : things, senses, scene.naming.lexicon);
     const only = act === 'only' ? onlyOf(things, matcher.value) : undefined;
-    const rule = { ...limits.rule, ...(only?.except !== undefined && { except: only.except }) };
+    const rule = { ...limits.rule, ...(only && { except: bothOf(only.except, limits.rule.except) }) };
     const condition = [
       rule.condition,
       ...left
@@ -486,6 +521,10 @@ function tellResolved(
   });
   return { readings, unread: [] };
 }
+
+/** "Only push to dev, except for hotfixes": either is exempt. */
+const bothOf = (one: string, other: string | undefined): string =>
+  other === undefined ? one : `${one}${AND_EXCEPT}${other}`;
 
 const TO_PEOPLE: readonly Sense[] = [{ action: 'send', domain: 'message' }];
 
