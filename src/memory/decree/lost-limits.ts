@@ -92,17 +92,21 @@ function limitIn(
   const joined = norms.map((norm) => ` ${norm}`).join('');
   let offset = 0;
   let first = true;
+  let begun = false;
   for (const [i, norm] of norms.entries()) {
     const roles = phrasesAt(language.phrases, norm, joined, offset);
     offset += norm.length + 1;
     if (roles.some(({ role }) => role === 'because') && WHY.test(norm)) return undefined;
-    if (read.has(stretch[i]?.from ?? -1)) continue;
+    if (read.has(stretch[i]?.from ?? -1)) {
+      begun = true;
+      continue;
+    }
     const isRead = (at: number) => read.has(stretch[at]?.from ?? -1);
     const closes = i > 0 && roles.some(({ role, length }) => CLOSES.has(role) && i + length === norms.length);
     if (closes && !isRead(0) && !isRead(i - 1)) return from;
-    const limit = own || first ? roles[0] : undefined;
-    if (limit && isLost(limit, i, norms, isRead)) return from + i;
-    if (isDated(norms, i) && (own || first)) return from + i;
+    const [limit] = roles;
+    if ((first || (own && begun)) && ((limit && isLost(limit, i, norms, isRead)) || isDated(norms, i)))
+      return from + i;
     if (!JOINS.test(norm)) first = false;
   }
   return undefined;
