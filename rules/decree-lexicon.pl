@@ -545,6 +545,8 @@ decree_deed(export, print_environment, ["environment variable", "env var", "envi
 decree_deed(read, print_environment, ["environment variable", "env var", "environment", "env"]).
 decree_deed(comment, comment_on_pull_request, ["pr", "pull request", "merge request", "mr", "issue"]).
 decree_deed(approve, approve_pull_request, ["pr", "pull request", "merge request", "mr"]).
+decree_deed(post, publish_to_npm, ["to npm", "to npm registry", "npm package", "npm module"]).
+decree_deed(post, publish_package, ["package", "crate", "gem", "to pypi", "to crates.io", "to rubygems", "to registry", "to package registry", "to public registry"]).
 decree_deed(post, publish_release, ["release", "github release"]).
 decree_deed(create, publish_release, ["release", "github release"]).
 decree_deed(upgrade, bump_version, ["version", "version number"]).

@@ -95,6 +95,14 @@ const WRITTEN: readonly (readonly [deed: string, pattern: RegExp])[] = [
     /^(semantic-release|release-it|goreleaser|changeset publish|(npm|pnpm|yarn|cargo|poetry|twine) (publish|upload))\b/,
   ],
   [
+    'publish to npm',
+    /^((npm|pnpm|bun)( run)? publish|yarn( npm)?( run)? publish|lerna publish|changeset publish|nx release|rush publish|np|semantic-release|release-it)( |$)(?!.*--dry-run)/,
+  ],
+  [
+    'publish package',
+    /^((npm|pnpm|bun|cargo|poetry|uv|hatch|flit|pdm|lerna|changeset|jsr|deno|rush|vsce|ovsx)( run)? publish|yarn( npm)?( run)? publish|twine upload|gem push|dotnet nuget push|nuget push|mvn( \S+)* deploy|(\.\/)?gradlew?( \S+)* publish\S*|nx release|np|semantic-release|release-it)( |$)(?!.*--dry-run)/,
+  ],
+  [
     'bump version',
     /^((npm|pnpm|yarn|poetry|hatch|cargo) (version|release|set-version)|bumpversion|bump2version|bump-my-version|standard-version|changeset version)\b/,
   ],

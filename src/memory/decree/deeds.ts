@@ -16,7 +16,7 @@ export function deedIn(
   things: readonly Thing[],
   { deeds }: DecreeLexicon,
 ): Deed | undefined {
-  for (const thing of things.filter(isSome))
+  for (const thing of things.filter((one) => isSome(one) || one.prep === 'to'))
     for (const { action } of senses)
       for (const one of deeds.get(action) ?? []) if (isCalled(thing, one.nouns)) return { ...one, thing };
   return undefined;
@@ -30,9 +30,10 @@ const isSome = ({ kind, prep }: Thing): boolean =>
 /** "Git hooks" begin with a program, and a "dev server" with an environment. */
 const ALSO_NAMES: ReadonlySet<ThingKind> = new Set(['command', 'environment', 'sql']);
 
-/** "Any new branches" are branches. */
-function isCalled({ norm, kind }: Thing, nouns: readonly string[]): boolean {
-  const said = stemmed(norm.replace(/^(?:the|a|any|our|my) /, ''));
+/** "Any new branches" are branches; where it goes to is a name with its preposition ("to npm"). */
+function isCalled({ norm, kind, prep }: Thing, nouns: readonly string[]): boolean {
+  const name = norm.replace(/^(?:the|a|any|our|my) /, '');
+  const said = stemmed(prep === 'to' ? `to ${name}` : name);
   const whole = kind === 'command' || kind === 'sql';
   return nouns.map(stemmed).some((noun) => said === noun || (!whole && said.endsWith(` ${noun}`)));
 }
