@@ -265,7 +265,7 @@ decree_noun(en, linkedin, post, ["linkedin"]).
 decree_noun(en, facebook, post, ["facebook"]).
 decree_noun(en, instagram, post, ["instagram", "insta"]).
 decree_noun(en, contact, none, ["contact", "contacts", "address book"]).
-decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "test file", "module", "codebase", "package", "env", "fs", "filesystem", "text file"]).
+decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "test file", "module", "codebase", "env", "fs", "filesystem", "text file"]).
 decree_noun(en, file, edit, ["code change", "file change", "code edit", "file edit"]).
 decree_noun(en, file, name, ["config", "configuration", "readme", "changelog", "lockfile", "dockerfile", "makefile", "license", "dotfile", "gitignore", "env file", "tsconfig", "package.json", "log", "snapshot", "stylesheet", "fixture", "notebook", "backup", "component"]).
 decree_noun(en, photo, none, ["photo", "picture", "image", "album", "pic", "selfie"]).

@@ -48,8 +48,12 @@ export function rulesSaid({ say, tools }: Pick<Evasion, 'say' | 'tools'>): reado
   return known;
 }
 
-function saidAnew(say: string, tools: Evasion['tools']): readonly Rule[] {
-  const turn = { ...originAt(), decrees: readDecrees(say, { tools: TOOLS[tools] }), calls: [] };
+const saidAnew = (say: string, tools: Evasion['tools']): readonly Rule[] =>
+  rulesAfter(readDecrees(say, { tools: TOOLS[tools] }));
+
+/** The rules of somebody who said nothing before. */
+export function rulesAfter(decrees: ReturnType<typeof readDecrees>): readonly Rule[] {
+  const turn = { ...originAt(), decrees, calls: [] };
   return applyChanges(EMPTY_STATE, capture(turn, EMPTY_STATE).changes).rules;
 }
 

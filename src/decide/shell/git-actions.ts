@@ -264,6 +264,7 @@ function ofJj({ args }: Told): readonly Action[] {
 function ofGh({ args }: Told): readonly Action[] {
   const [what, verb, ...more] = args;
   if (what === 'api') return ofGhApi(args.slice(1));
+  if (what === 'pull-request') return [{ name: 'create_pr', args: { base: [UNKNOWN] } }];
   const parsed = parseOptions(
     more,
     '-B --base -H --head -t --title -b --body -R --repo -X --method -f -F --target-branch',

@@ -116,6 +116,8 @@ export const PACKAGES: Table = Object.assign(Object.create(null), {
   cs: manager('cs', 'install'),
   sdk: manager('sdk', 'install'),
   opam: manager('opam', 'install upgrade'),
+  stack: manager('stack', 'install'),
+  nix: manager('nix', 'install add', '-f --file -I'),
   luarocks: manager('luarocks', 'install'),
   cabal: manager('cabal', 'install'),
   vcpkg: manager('vcpkg', 'install'),

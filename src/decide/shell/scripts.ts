@@ -14,6 +14,8 @@ export function ofScript(name: string, told: Told): readonly Action[] {
   if (has('deploy', 'release', 'ship', 'promote')) return [deployed([...words, ...told.args], told)];
   if (has('publish')) return [{ name: 'package_publish', args: { package: [UNKNOWN] }, means: ['publish'] }];
   if (has('migrate', 'migration', 'migrations')) return [migrated(told)];
+  if (has('install'))
+    return [{ name: 'package_install', args: { package: [UNKNOWN] }, means: ['install', 'add'] }];
   if (has('push'))
     return [{ name: 'git_push', args: { branch: [UNKNOWN], force: [UNKNOWN], remote: [UNKNOWN] } }];
   if (has('test', 'tests', 'e2e', 'check'))

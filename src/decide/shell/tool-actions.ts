@@ -48,6 +48,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   git_push: 'git_push push push_branch push_to_remote push_commits push_files create_or_update_file',
   git_commit: 'git_commit commit create_commit commit_changes commit_files',
   git_merge: 'git_merge merge merge_branch',
+  run_tests: 'run_tests run_test test run_test_suite tests_run',
 };
 
 /** The name in lower case, its words joined with `_`: `gitPush`, `git-push` → `git_push`. */
@@ -105,6 +106,7 @@ export const actionKey = (action: string): string => `@${action}`;
 /** What else is done by doing it: who deletes a file changes it. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
   file_write: ['file_create'],
+  merge_pr: ['git_merge'],
   file_delete: ['file_write'],
   file_search: ['file_read'],
   db_migrate: ['db_query'],
@@ -120,11 +122,11 @@ export const deedsOf = (action: string): readonly string[] =>
 const EDITORS: ReadonlySet<string> = new Set(
   (
     'edit edit_file file_edit multi_edit notebook_edit str_replace replace replace_in_file edit_block search_replace ' +
-    'apply_diff append_file append_to_file insert_content modify_file'
+    'apply_diff append_file append_to_file insert_content modify_file apply_patch'
   ).split(' '),
 );
 
-/** Tools that change what a file holds, and make none. */
+/** Tools that change what a file holds, and make none; what a patch makes is told file by file. */
 export const isEditor = (tool: string): boolean => EDITORS.has(plainName(spellingOf(tool).name));
 
 /** How calls of tools name what they do: met by rules that speak of the deed and not of the tool. */

@@ -30,7 +30,13 @@ export function callsOf(
     ...place,
   };
   if (tool !== 'apply_patch') return [whole];
-  return [whole, ...patchedFiles(args).map((file) => ({ ...file, ...place }))];
+  const files = patchedFiles(args);
+  if (files.length === 0) return [whole];
+  const path = files.map((file) => file.arguments.file_path);
+  return [
+    { ...whole, arguments: { ...whole.arguments, path } },
+    ...files.map((file) => ({ ...file, ...place })),
+  ];
 }
 
 function commonArguments({ tools }: Adapter, tool: string, args: JsonObject): JsonObject {
@@ -47,8 +53,12 @@ function commonArguments({ tools }: Adapter, tool: string, args: JsonObject): Js
 const PATCHED = /^\*\*\* (Add|Update|Delete) File: (.+)$|^\*\*\* Move to: (.+)$/gm;
 const DOES = { Add: 'Write', Update: 'Edit', Delete: 'Delete' } as const;
 
+interface PatchedFile extends Call {
+  readonly arguments: { readonly file_path: string };
+}
+
 /** The files of a patch in the form that Codex writes (`*** Update File: …`). */
-function patchedFiles(args: JsonObject): readonly Call[] {
+function patchedFiles(args: JsonObject): readonly PatchedFile[] {
   const texts = Object.values(args).filter((value) => typeof value === 'string');
   return texts.flatMap((text) =>
     [...text.matchAll(PATCHED)].map(([, kind, file, target]) => ({

@@ -122,6 +122,8 @@ export const OPENCODE_TOOLS: ToolNames = {
  * a line (src/decide/shell).
  */
 export const SHELL_ACTS: readonly string[] = [
-  ...['git_push', 'git_commit', 'git_reset', 'create_pr', 'merge_pr', 'deploy', 'rollback', 'delete_file'],
-  ...['install_package', 'publish_package', 'db_query', 'db_migrate', 'run_tests'],
+  ...['git_push', 'git_commit', 'git_merge', 'git_reset', 'create_pr', 'merge_pr', 'deploy', 'rollback'],
+  ...['delete_file', 'install_package', 'publish_package', 'db_query', 'db_migrate', 'run_tests'],
+  // Codex has no tools of its own for these, and what it does to files comes as patches or commands.
+  ...['Read', 'Write', 'Edit', 'WebFetch'],
 ];

@@ -83,7 +83,8 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
   const fits = tools.flatMap((tool) =>
     isPlanning(tool, meant) ? [] : (bestFit(meant, tool, lexicon) ?? []),
   );
-  if (deed && shells.length > 0 && !fits.some(({ tool }) => isToolFor(deed, tool))) return shells;
+  if (shells.length > 0 && (deed ? !fits.some(({ tool }) => isToolFor(deed, tool)) : isAnyCommand(meant)))
+    return shells;
   const most = Math.max(0, ...fits.map(({ score }) => score));
   if (most === 0) {
     const named = asFiles(meant);
@@ -262,6 +263,12 @@ const isCommand = ({ senses, things }: Wanted, lexicon: DecreeLexicon): boolean 
         )),
   );
 
+/** "Run any command": whatever a shell does. */
+const isAnyCommand = ({ senses, things }: Wanted): boolean =>
+  senses.some(({ action }) => action === RUN) &&
+  things.length > 0 &&
+  things.every(({ kind, senses: own }) => kind === 'all' && own.some(({ domain }) => domain === 'shell'));
+
 /** "Delete anything": without a word of what it is. */
 const isAnything = (things: readonly Thing[]): boolean =>
   things.length > 0 && things.every(({ kind, senses }) => kind === 'all' && senses.length === 0);
@@ -281,6 +288,7 @@ function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lex
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);
   if (about < 0 || isOtherWay(things, tool) || isElsewhere(sense, things, tool)) return 0;
+  if (about === 0 && isOfFiles(things) && !tool.domains.has('file') && tool.unknown.size > 0) return 0;
   const isNamed = things.some(({ norm }) =>
     norm
       .split(' ')
@@ -293,6 +301,10 @@ function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lex
   if (about === 0 && does < 2 && named === 0 && !isNamed && !anything && !wholly) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
+
+/** Files are made by no tool that is called after something else (`CronCreate`). */
+const isOfFiles = (things: readonly Thing[]): boolean =>
+  things.some(({ kind, senses }) => kind === 'path' || senses.some(({ domain }) => domain === 'file'));
 
 /** `web_search` searches, in whatever language it is asked to. */
 const isCalled = (lemma: string, { action }: Sense, tool: Tool): boolean =>

@@ -6,6 +6,7 @@ import type { Thing, ThingKind } from './things.ts';
 import type { Tool } from './toolbox.ts';
 
 export interface Deed extends NounDeed {
+  readonly action: string;
   /** What it is done to. */
   readonly thing: Thing;
 }
@@ -18,7 +19,8 @@ export function deedIn(
 ): Deed | undefined {
   for (const thing of things.filter((one) => isSome(one) || one.prep === 'to'))
     for (const { action } of senses)
-      for (const one of deeds.get(action) ?? []) if (isCalled(thing, one.nouns)) return { ...one, thing };
+      for (const one of deeds.get(action) ?? [])
+        if (isCalled(thing, one.nouns)) return { ...one, action, thing };
   return undefined;
 }
 
@@ -44,6 +46,7 @@ const stemmed = (phrase: string): string => phrase.split(' ').map(singular).join
 /** The stem of a word; words of two letters have none of their own ("PRs"). */
 const singular = (word: string): string => (/^[a-z]{2}s$/.test(word) ? word.slice(0, 2) : stem(word));
 
-/** Whether the name of a tool says that it is about such things. */
-export const isToolFor = ({ nouns }: NounDeed, { stems }: Tool): boolean =>
+/** Whether the name of a tool says that it does this to such things. */
+export const isToolFor = ({ nouns, deed, action }: Deed, { stems, actions }: Tool): boolean =>
+  (actions.has(action) || stems.has(stem(deed.split(' ')[0] ?? ''))) &&
   nouns.some((noun) => noun.split(' ').every((word) => stems.has(stem(word))));

@@ -492,7 +492,7 @@ function tellResolved(
   if (bound.length === 0 && kind === 'retract' && (act === 'lift' || act === 'lifted'))
     return { readings: [], unread: ['it ends a rule, and does not say which'] };
   if (bound.length === 0 && kind !== 'prohibit' && kind !== 'require_confirmation') return NOTHING;
-  const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : bound;
+  const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : inPlaces(bound, limits);
   if (targets.some((tool) => tool?.shell) && isToldOnly(things, said))
     return { readings: [], unread: ['which commands it is about is said in a way that no command shows'] };
   const readings = targets.map((tool) => {
@@ -525,6 +525,16 @@ function tellResolved(
 /** "Only push to dev, except for hotfixes": either is exempt. */
 const bothOf = (one: string, other: string | undefined): string =>
   other === undefined ? one : `${one}${AND_EXCEPT}${other}`;
+
+const PLACE =
+  /[\\/]|^(?:(?:this|the|our|my|your|current|project|working|root|git) )*(?:repo|repository|project|folder|directory|dir|workspace|codebase|worktree)\b/i;
+
+/** "Anything outside of this repo": what has a place is a file. */
+function inPlaces(tools: readonly Tool[], { others, rule }: Limits): readonly Tool[] {
+  if (!others || !PLACE.test(rule.except ?? '')) return tools;
+  const ofFiles = tools.filter(({ domains }) => domains.has('file'));
+  return ofFiles.length > 0 ? ofFiles : tools;
+}
 
 const TO_PEOPLE: readonly Sense[] = [{ action: 'send', domain: 'message' }];
 
