@@ -126,7 +126,6 @@ function asFiles(wanted: Wanted): Wanted | undefined {
 /** "Delete `users`", where nothing but a database holds what has a name. */
 const isWritten = ({ senses, things }: Wanted): boolean =>
   senses.some(({ action, domain }) => domain === 'any' && action !== 'create' && WRITES.has(action)) &&
-  things.some(({ kind }) => kind === 'name') &&
   things.every(({ kind, senses: own }) => kind === 'name' && own.length === 0);
 
 /** What is kept and can be changed, other than files: pages, records, machines. */
@@ -394,7 +393,7 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
     if (sense.action === RUN && tool.domains.size > 0) return -1;
   }
   const homes = things.flatMap(({ kind, prep, senses }) =>
-    kind === 'name' && MANY.has(sense.action)
+    kind === 'name' && (MANY.has(sense.action) || sense.action === 'overwrite')
       ? ['file']
       : kind === 'person' && (HANDED.has(sense.action) || (prep !== null && !/^(?:to|with)$/.test(prep)))
         ? []

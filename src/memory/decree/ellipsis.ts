@@ -4,7 +4,7 @@ import type { Act, Action, Clause, Limit, Part, Verb } from './clause.ts';
 import { entryAt, type Language } from './lexicon.ts';
 import type { Scene } from './scene.ts';
 import { lemmaOf } from './senses.ts';
-import { type ThingKind, thingOf } from './things.ts';
+import { type Naming, type ThingKind, thingOf } from './things.ts';
 
 /** The clause with what it leaves out. */
 export function complete(clause: Clause, before: Clause | undefined, scene: Scene): Clause {
@@ -15,7 +15,7 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
     return { ...clause, actions: [scene.before, ...clause.actions.slice(1)] };
   if (last && isRest(action)) return allBut(clause, last);
   if (last && isMoreThan(action, last)) return moreThan(clause, last);
-  if (last && last.verbs.length > 0 && lacksVerb(clause.act, action, scene))
+  if (last && last.verbs.length > 0 && lacksVerb(clause.act, before?.act, action, scene))
     return withVerbs(clause, action, last);
   if (last && isOnlyLimited(clause, action)) return { ...clause, actions: [last] };
   if (clause.act === 'ask' && action.verbs.length === 0)
@@ -78,14 +78,26 @@ const isOnlyLimited = ({ act, limits }: Clause, { verbs, parts }: Action): boole
 const PLACES: ReadonlySet<ThingKind> = new Set(['environment', 'branch', 'channel']);
 
 /** "… and never with the press either", "…, but production needs my OK": the verb is that of the clause before. */
-function lacksVerb(act: Act, { verbs, parts }: Action, { naming }: Scene): boolean {
+function lacksVerb(act: Act, before: Act | undefined, { verbs, parts }: Action, { naming }: Scene): boolean {
   if (verbs.length > 0 || parts.length === 0) return false;
   if (act === 'forbid' && parts.every((part) => part.prep !== null || isComparing(part))) return true;
   if (act !== 'ask' && act !== 'banned' && act !== 'forbid') return false;
+  if (act === 'forbid' && isContrast(before, parts, naming)) return true;
   return parts.every(({ prep, items }) =>
     items.every((item) => PLACES.has(thingOf(item, prep, naming).kind)),
   );
 }
+
+/** "You may overwrite the drafts, but never the originals": things that say nothing of what is done. */
+const isContrast = (before: Act | undefined, parts: Action['parts'], naming: Naming): boolean =>
+  (before === 'allow' || before === 'request') &&
+  parts.every(({ prep, items }) =>
+    items.every(
+      (item) =>
+        !item.some(({ norm }) => naming.language.styleNouns.has(norm)) &&
+        thingOf(item, prep, naming).senses.every(({ action }) => action === 'none' || action === 'name'),
+    ),
+  );
 
 /** "Never more than 50 dollars". */
 const isComparing = ({ items }: Part): boolean =>

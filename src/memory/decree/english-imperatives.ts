@@ -26,7 +26,7 @@ export function readImperative(r: Reader): boolean {
   if (!verb || (verb.form !== 'base' && verb.form !== 'gerund')) return false;
   if (isNoThing(r, from + verb.words.length)) return readVerbNothing(r, verb, end);
   if (r.norms[from + verb.words.length] === 'only') return readVerbOnly(r, verb, end);
-  if (verb.form === 'base' && readWithNobody(r, verb, end)) return true;
+  if (verb.form === 'base' && (readWithNobody(r, verb, end) || readOnlyThen(r, end))) return true;
   if (verb.form === 'base' && /^(?:nothing|nobody)$/.test(r.norms[from + verb.words.length] ?? ''))
     return readVerbNothing(r, verb, end);
   const at = findAhead(
@@ -139,6 +139,22 @@ function readWithNobody(r: Reader, verb: WordEntry, end: number): boolean {
     r.at += limit.length;
     while (r.at < end && !limitAt(r, r.at) && !isMark(r, r.at, ',')) take(r, 'text', 1);
   }
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Deploy the app only when CI is green", "email clients only through me". */
+function readOnlyThen(r: Reader, end: number): boolean {
+  const at = findAhead(
+    r,
+    r.at + 1,
+    (one) => one < end && r.norms[one] === 'only' && /^(?:consent|unless)$/.test(limitAt(r, one)?.role ?? ''),
+  );
+  if (at === undefined || startAt(r, r.at) !== undefined) return false;
+  r.tokens.push(token('forbid', []));
+  readActions(r, at);
+  r.at = at;
   readLimits(r, end);
   finishClause(r, end);
   return true;

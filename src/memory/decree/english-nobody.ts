@@ -19,7 +19,7 @@ export function readNothing(r: Reader, length: number, end: number): boolean {
   const gets = findAhead(
     r,
     from + length,
-    (at) => at < end && roleAt(r, at, ['may', 'gets']) !== undefined && limitAt(r, at) === undefined,
+    (at) => at < (firstLimit(r, from + length, end) ?? end) && roleAt(r, at, ['may', 'gets']) !== undefined,
   );
   if (gets === undefined)
     return (
@@ -48,6 +48,13 @@ export function readNothing(r: Reader, length: number, end: number): boolean {
   finishClause(r, end);
   return true;
 }
+
+/** Where something else is told: "nothing goes out while the trial is on". */
+const firstLimit = (r: Reader, from: number, end: number): number | undefined =>
+  findAhead(r, from, (at) => {
+    const role = at < end ? limitAt(r, at)?.role : undefined;
+    return role !== undefined && role !== 'except' && role !== 'instead' && role !== 'again';
+  });
 
 /** "Pay the electricity bill but nothing else." */
 function readNothingElse(r: Reader, end: number): boolean {

@@ -223,8 +223,12 @@ const isCompared = (r: Reader, at: number): boolean =>
   r.norms[at + 1] === 'than' &&
   /(?:er|more|less|worse)$/.test(r.norms[at] ?? '') &&
   !/^(?:other|rather|sooner)$/.test(r.norms[at] ?? '') &&
-  r.tokens.at(-1)?.type === 'word' &&
-  !/^(?:number|clock)$/.test(r.words[at + 2]?.kind ?? '');
+  (r.tokens.at(-1)?.type === 'word' || r.language.everything.has(r.norms[at - 1] ?? '')) &&
+  (!/^(?:number|clock)$/.test(r.words[at + 2]?.kind ?? '') || UNIT.test(r.norms[at + 3] ?? ''));
+
+/** What is not paid. */
+const UNIT =
+  /^(?:[kmgt]i?b|bytes?|lines?|files?|rows?|records?|pages?|people|guests|minutes?|hours?|days?|weeks?|months?|years?|seconds?|nodes?|replicas?|words?|characters?|emails?|messages?)$/;
 
 /** "Code I didn't ask you to touch": told of a thing without a word that says so. */
 const isAsked = (r: Reader, at: number): boolean =>

@@ -46,11 +46,35 @@ export function readAction(r: Reader, end: number): void {
   const from = r.tokens.length;
   const forbids = r.tokens.at(-1)?.type === 'forbid';
   readVerbs(r, end);
+  if (readParted(r, end)) return;
   const late = forbids && r.tokens.length === from ? lateVerb(r, end) : undefined;
   readThings(r, late ?? end);
   if (late === undefined) return;
   readLateVerb(r, late, from, end);
 }
+
+/** "Scale anything down", "turn the heating off": what goes with the verb stands after what it is done to. */
+function readParted(r: Reader, end: number): boolean {
+  const verb = r.tokens.at(-1);
+  const [first] = verb?.type === 'verb' && verb.lexemes.length === 1 ? verb.lexemes : [];
+  const at =
+    first &&
+    findAhead(r, r.at + 1, (one) => one < Math.min(end, r.at + 6) && PARTICLES.test(r.norms[one] ?? ''));
+  const entry =
+    first && at !== undefined ? entryAt(r.language.verbs, [first.norm, r.norms[at] ?? ''], 0) : undefined;
+  if (!verb || at === undefined || entry?.words.length !== 2) return false;
+  const next = at + 1;
+  if (next < end && !limitAt(r, next) && !isPreposition(r, next) && !isMark(r, next, ',.!')) return false;
+  for (let one = r.at; one < at; one++) if (isPreposition(r, one) || limitAt(r, one)) return false;
+  r.tokens.pop();
+  r.tokens.push(token('verb', verb.lexemes, 'verb', entry));
+  readThings(r, at);
+  r.at = next;
+  readThings(r, end);
+  return true;
+}
+
+const PARTICLES = /^(?:up|down|off|on|out|back|away|over|in|live)$/;
 
 /** "Anything that deletes files": what matters is the deleting. */
 const isWhatever = (r: Reader, end: number): boolean =>

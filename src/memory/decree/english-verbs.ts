@@ -33,7 +33,7 @@ const isTowards = (r: Reader, end: number): boolean =>
   r.norms[r.at] === 'to' &&
   r.tokens.at(-1)?.type === 'forbid' &&
   r.norms[r.at - 1] === 'never' &&
-  !verbAt(r, r.at + 1, end);
+  !/^(?:base|gerund)$/.test(verbAt(r, r.at + 1, end)?.form ?? '');
 
 export function readVerbs(r: Reader, end: number): void {
   for (let first = true; ; first = false) {

@@ -89,6 +89,12 @@ export function matcherOf(
       (one, other) => (one && weight(one, tool) >= weight(other, tool) ? one : other),
       undefined,
     );
+  const told = toldProgram(tool, senses, lexicon);
+  if (told !== undefined)
+    return {
+      matcher: { arg: 'command', value: best?.value === undefined ? told : `${told}*${best.value}` },
+      left: leftOf(things, best, tool),
+    };
   if (!best) return { matcher: {}, left: leftOf(things, undefined, tool) };
   const arg = tool ? argumentOf(tool, best, senses) : undefined;
   const value = best.value ?? '';
@@ -104,9 +110,23 @@ function mannerOf(tool: Tool | undefined, senses: readonly Sense[]): ReadingMatc
   return amends && tool?.actions.has('commit') ? { arg: 'amend', value: 'true' } : undefined;
 }
 
+<<<<<<< HEAD
 /** "The staging database": one of them. */
 const isNarrowed = ({ kind, norm }: Thing): boolean =>
   kind === 'environment' && / (?:database|db|cluster)$/.test(norm);
+=======
+/** What a program is told to do, by the word for it: `kubectl scale`. */
+function toldProgram(
+  tool: Tool | undefined,
+  senses: readonly Sense[],
+  { programs }: DecreeLexicon,
+): string | undefined {
+  if (!tool?.executor || !programs.has(tool.name.toLowerCase())) return undefined;
+  return senses.find(({ action }) => TOLD.has(action))?.action;
+}
+
+const TOLD: ReadonlySet<string> = new Set('scale restart apply delete drain evict edit create'.split(' '));
+>>>>>>> 123b01d (Read verbs whose particle stands after their object, who is written to without a verb, orders that hold only then, and what programs are told to do)
 
 const TECHNICAL = /^(?:shell|vcs|pr|file|package|cloud|k8s|db|web|search|browser|any)$/;
 

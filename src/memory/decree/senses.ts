@@ -8,6 +8,7 @@ import type { Thing } from './things.ts';
 const CHANGE: Sense = { action: 'change', domain: 'any' };
 const REACH: Sense = { action: 'reach', domain: 'any' };
 const RUN: Sense = { action: 'run', domain: 'any' };
+const SEND: Sense = { action: 'send', domain: 'message' };
 const PAY: Sense = { action: 'pay', domain: 'payment' };
 export const GENERIC: ReadonlySet<string> = new Set([
   'run',
@@ -52,8 +53,14 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
     .filter(({ action }) => action !== 'none' && action !== 'name');
   if (act === 'banned' && nouns.length === 0) return [CHANGE];
   if (nouns.length === 0 && things.some(({ kind }) => kind === 'amount')) return [PAY, RUN];
+  if (nouns.length === 0 && isTo(things)) return [SEND, RUN];
   return nouns.length > 0 ? nouns : [RUN];
 }
+
+/** "No more digests to the team": what goes to somebody is sent. */
+const isTo = (things: readonly Thing[]): boolean =>
+  things.some(({ kind, prep, senses }) => kind === 'name' && prep === null && senses.length === 0) &&
+  things.some(({ kind, prep }) => kind === 'person' && prep === 'to');
 
 /** "Issue refunds", "make payments", "run migrations": the noun says what is done. */
 function withNoun(senses: readonly Sense[], things: readonly Thing[]): readonly Sense[] {
