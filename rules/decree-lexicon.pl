@@ -8,9 +8,9 @@
 % decree_phrase(Language, Role, Phrases): see grammar/decree.en.ne for what each role does in a sentence.
 
 % An order not to; a verb, as it stands or in -ing, follows.
-decree_phrase(en, forbid, ["{please |}{do|does} not {you dare |}{ever |even |just |}{try to |start |go |go and |}", "never {ever |again |, ever |, never |, ever , ever |}{try to |}", "{you|we|agents|the agent|the assistant|you two|nobody|no one} {must|should|may|shall|can|could|will|would} {not|never} {ever |}", "{must|shall|may} {not|never} {ever |}"]).
+decree_phrase(en, forbid, ["{please |}{do|does} not {you dare |}{ever |even |just |}{try to |start |go |go and |}", "never {ever |again |, ever |, never |, ever , ever |}{try to |}", "{you|agents|the agent|the assistant|you two|nobody|no one} {must|should|may|shall|can|could|will|would} {not|never} {ever |}", "we {must|should|may|shall} {not|never} {ever |}", "{must|shall|may} {not|never} {ever |}"]).
 decree_phrase(en, forbid, ["you are {not|never|no longer} {ever |}{to|allowed to|permitted to|supposed to|authorized to|authorised to|free to|meant to}", "you are {forbidden|prohibited|barred|banned} {to|from}", "you have no {permission|business|right} {to|}", "you do not have {my |}permission to", "{you|nobody|no one} {must|should} not be able to", "you had better not", "you better not", "you need to {stop|avoid|quit}", "you have to {stop|avoid}", "you must {stop|avoid}"]).
-decree_phrase(en, forbid, ["i do not {ever |}{want|like} {you|you to ever|you ever} {to|}", "i do not want you to {ever |}", "i {would not like|would not want} you to", "i never {ever |}want {you|you to|to see you|to catch you}", "i do not want to see you", "i do not want any {more |further |}", "i {want|need} no {more |further |}", "i {forbid|prohibit} you {to|from}", "i forbid", "i would {rather|prefer} {you|that you|it if you} {did not|do not|never|not}", "i {would|} prefer {you|if you|that you} {did not|do not|never|not}", "i would appreciate it if you {did not|do not|never|would not|stopped}", "i {would be|am} {happier|glad|grateful} if you {did not|never|stopped}", "it would be {great|nice|good|better|best|lovely} if you {did not|never|could not|would not|stopped|could stop|would stop|avoided|could avoid}", "i need you {to not|not to|to never|to stop|to avoid}", "i want you {to not|not to|to never|never to|to stop|to avoid}", "i am asking you {not to|to not|to stop}", "i would like you {to not|not to|to never|to stop|to avoid}", "i ask you not to"]).
+decree_phrase(en, forbid, ["i do not {ever |}{want|like} {you|you to ever|you ever} {to|}", "i do not want you to {ever |}", "i {would not like|would not want} you to", "i never {ever |}want to see {a|another|any|a single|one more} {more |single |}", "i never {ever |}want {you|you to|to see you|to catch you}", "i do not want to see you", "i do not want any {more |further |}", "i {want|need} no {more |further |}", "i {forbid|prohibit} you {to|from}", "i forbid", "i would {rather|prefer} {you|that you|it if you} {did not|do not|never|not}", "i {would|} prefer {you|if you|that you} {did not|do not|never|not}", "i would appreciate it if you {did not|do not|never|would not|stopped}", "i {would be|am} {happier|glad|grateful} if you {did not|never|stopped}", "it would be {great|nice|good|better|best|lovely} if you {did not|never|could not|would not|stopped|could stop|would stop|avoided|could avoid}", "i need you {to not|not to|to never|to stop|to avoid}", "i want you {to not|not to|to never|never to|to stop|to avoid}", "i am asking you {not to|to not|to stop}", "i would like you {to not|not to|to never|to stop|to avoid}", "i ask you not to"]).
 decree_phrase(en, forbid, ["{can|could|will|would} you {please |kindly |}{not|never|stop|avoid|refrain from|quit}", "would you mind not", "{let us|lets} {please |}{not|never|avoid|stop|hold off on|skip} {ever |}", "{let us|lets} {please |}{hold|pause|suspend|freeze|halt} {all|any|the|every|off on|back on|further|} {further |more |new |}", "not to {ever |}", "please not", "make sure {you do not|not to|you never|to never|that you do not|you are not|to not|to avoid}", "{be careful|take care|try|be sure|remember} {not to|to not|to never|never to|to avoid|you do not}", "{ensure|see that} you {do not|never}", "whatever you do , {do not|never}", "whatever you do {do not|never}", "under no {circumstances|circumstance|conditions} {should you|are you to|may you|must you|can you|will you|do you|shall you|}", "on no account {should you|are you to|may you|must you|}", "at no {point|time} {should you|are you to|may you|must you|}", "in no case {should you|are you to|may you|must you|}", "by no means {should you|may you|}", "not {once|ever} {should you|are you to|}"]).
 decree_phrase(en, forbid, ["{stop|quit|cease|avoid|discontinue|drop|skip|enough|kindly stop} {with the|with|all|any|the|}", "{refrain|abstain|desist} from {ever |}", "{keep|stay|steer} {yourself |}{from|clear of|away from} ever", "hold off {on|from|} {any|all|}", "hold off", "hold back {on|from|}", "wait with", "{hold|pause|suspend|freeze|halt} {all|any|the|every|} {further |more |new |}", "put {all|any|} {further |} on hold", "give up", "resist", "no longer", "there {must|should|can|shall|will|may} be no {more|further|new|}", "{absolutely |strictly |}no {more |further |new |longer any |}", "none of your", "not {a|one|another|a single}{ more| further| single|}", "{neither|not any|no more} {of the|}"]).
 
@@ -20,7 +20,7 @@ decree_phrase(en, handsoff, ["{keep|get|take} {your |those |}{hands|mitts|paws|f
 decree_phrase(en, keepout, ["{keep|stay|get|steer} {well |far |right |}{away from|out of}", "{do not|never} {ever |}go {near|anywhere near|into|in|through}"]).
 decree_phrase(en, forbid, ["{do|does} not {even |ever |you dare |}{dream of|think about|think of|consider|bother}", "{i do not want|i never want} you {to even think about|to think about}", "{lay|knock} off {of |with |the |}", "{quit|stop|enough} {it |}with {the |all the |your |}", "cut it out with", "{can|could} we {please |}not", "resist the urge to", "i would rather {not {have|see} |we did not |we never |you left }", "i do not {ever |}want to {see|find|hear about|get} {any |another |}", "{you do not|you never} get to", "i do not {ever |}{want|need} {any|anyone|anybody|anything|another|more}", "i will not have {you |any |}", "nobody {asked|told|said} you {to|could}", "{it is|that is} {a bad idea|not a good idea} to", "kindly {avoid|stop|do not}", "the answer is no to"]).
 decree_phrase(en, leave, ["leave", "let", "keep", "treat", "consider"]).
-decree_phrase(en, alone, ["alone", "be", "untouched", "unchanged", "as is", "as it is", "as they are", "as {it|they} {is|are|stand|stands}", "well alone", "in peace", "intact", "out of {this|it|the loop|the thread|the threads}", "where {it|they} {is|are}", "read only", "read-only", "out of {this|it|that|everything}", "as {strictly |}{read only|read-only|off limits|off-limits|frozen|immutable|sacred|untouchable|out of bounds|forbidden|locked}", "off limits", "frozen", "locked down"]).
+decree_phrase(en, alone, ["alone", "be", "untouched", "unchanged", "as is", "as it is", "as they are", "as {it|they} {is|are|stand|stands}", "well alone", "in peace", "intact", "out of {all |}{this|it|that|everything|the loop|the thread|the threads|the conversation|the discussion}", "where {it|they} {is|are}", "read only", "read-only", "out of {this|it|that|everything}", "as {strictly |}{read only|read-only|off limits|off-limits|frozen|immutable|sacred|untouchable|out of bounds|forbidden|locked}", "off limits", "frozen", "locked down"]).
 
 % An order to ask first; what to ask about follows.
 decree_phrase(en, forbid, ["it is {strictly |absolutely |expressly |completely |}{forbidden|prohibited|banned|not allowed|not permitted|not okay|not ok|not acceptable|never okay|never ok|never allowed|never acceptable} {for you |}to"]).
@@ -35,7 +35,7 @@ decree_phrase(en, need, ["{always |}{need|needs|require|requires|must have|has t
 decree_phrase(en, banned, ["{is|are|remains|remain|stays|stay|will be|must be|should be|be|is now|are now} {strictly |absolutely |completely |totally |still |now |also |again |definitely |} {off limits|off-limits|forbidden|prohibited|banned|not allowed|not permitted|not ok|not okay|not acceptable|not an option|not to be touched|taboo|a no go|a no-go|no go|out of bounds|verboten|not on|off the table|not for you|disallowed|frozen|paused|on hold|suspended|not yours|none of your business|read only|read-only|read - only|immutable|untouchable|sacred|no longer allowed|no longer permitted|never allowed|never ok|never okay|never acceptable|never permitted|not your business|not welcome|strictly off limits}", "off limits{ :|}", "{must|should|has to|have to} {stay|remain|be left|be kept} {untouched|unchanged|as is|as it is|as they are|alone|intact|private|confidential|closed|frozen}", "{stays|stay|remains|remain} {untouched|unchanged|as is|as it is|as they are|intact|read only}", "{is|are} not allowed"]).
 decree_phrase(en, banned, ["{is|are} something {only |that only |}{i|we} {do|handle|deal with|take care of|decide|touch|run|manage}{ myself| ourselves|}", "{is|are} {my|our} {job|thing|responsibility|domain|territory|department}", "{is|are} {mine|for me}{ to {do|handle|touch|decide|make}|}{ only|}", "{is|are} {out|out of the question|out of scope|not happening|unacceptable|a hard no|a big no|a no|not on the menu|not to happen|not for agents|not for bots|for humans only|humans only|dead to me|not a toy|done by hand|done manually|handled by me|handled by hand|blocked}"]).
 % "Prod must not be touched", "is never to be deployed"
-decree_phrase(en, passive, ["{must|should|may|shall|can|could|will} {not|never} {ever |}{be|get}", "{is|are} {not|never} {ever |}to {ever |}be", "{is|are} never", "{must|should|may|shall|can|will} no longer {be|get}", "{is|are} not {to get|allowed to be|supposed to be}"]).
+decree_phrase(en, passive, ["{may|can|should|must|shall|will} only {ever |}be", "{must|should|may|shall|can|could|will} {not|never} {ever |}{be|get}", "{is|are} {not|never} {ever |}to {ever |}be", "{is|are} never", "{must|should|may|shall|can|will} no longer {be|get}", "{is|are} not {to get|allowed to be|supposed to be}"]).
 decree_phrase(en, need, ["{always |must |have to |has to |should |}{need|needs|require|requires|take|takes|want|wants|call for|calls for|await|awaits|have|get} {at least |}{a|an|one|two|three|some|both} {quick |clear |formal |explicit |express |written |definite |firm |personal |verbal |}{ok|okay|approval|approvals|permission|consent|confirmation|confirmations|sign off|sign-off|sign-offs|go ahead|go-ahead|green light|blessing|yes|thumbs up|thumbs-up|nod|word} {from|by} me{ first|}", "{always |must |should |have to |has to |need to |needs to |will |all |}{go|goes|come|comes|get run|be run|run|pass} {through|by|past|via} me{ first|}", "{always |must |should |have to |has to |need to |needs to |}{wait|waits} for {me|my} {ok|okay|approval|permission|consent|confirmation|sign off|sign-off|go ahead|go-ahead|green light|blessing|yes|thumbs up|thumbs-up|nod|word|say so|say-so|}", "{need|needs|require|requires} me{ first| personally|}", "{is|are} {mine|for me} to {approve|sign off|sign off on|confirm|decide|okay|ok|clear|release}{ first|}", "{i|you need me to} {approve|confirm|sign off on} first"]).
 decree_phrase(en, need, ["{not|never} without {asking|approval|permission|consent|confirmation|checking|a yes}{ first|}", "{not|never} without {asking|telling|checking with} me", "{not|never} without {my|a|an} {explicit |express |written |prior |}{ok|okay|approval|permission|consent|confirmation|sign-off|sign off|go-ahead|go ahead|green light|blessing|say-so|say so|word|yes|nod}", "only with my {explicit |}{ok|okay|approval|permission|consent|say-so|blessing|sign-off}"]).
 decree_phrase(en, nothing, ["nothing", "nobody", "no one", "none", "no-one", "nothing else", "nobody else", "no one else", "no other person"]).
@@ -78,6 +78,8 @@ decree_phrase(en, task, ["in the meantime", "meanwhile"]).
 decree_phrase(en, season, ["externally", "publicly", "internally", "privately", "in public", "remotely", "in bulk"]).
 decree_phrase(en, askme, ["{always |please |you |}{ask|check|check with me|ask me|tell me|confirm|run it by me|consult me|warn me} {first |}{next time|in future|in the future|from now on|going forward|before doing {that|it|so}{ again|}|before you do {that|it}{ again|}}"]).
 decree_phrase(en, forbid, ["{stop|quit} {it|that}", "cut it out", "knock it off", "{not|never} again", "do not"]).
+decree_phrase(en, again, ["at once", "at a time", "in one go", "all the time"]).
+decree_phrase(en, season, ["twice", "more than once", "{two|three} times", "repeatedly"]).
 decree_phrase(en, again, ["{in|for|within|on} {this|our|the} {repo|repository|project|codebase|workspace}"]).
 decree_phrase(en, again, ["again", "any more", "anymore", "any longer", "ever", "ever again", "at all", "please", "ok", "okay", "thanks", "thank you", "in future", "in the future", "going forward", "from now on", "from here on", "from here on out", "after all", "now", "once more", "too", "either", "under any circumstances", "for any reason", "no matter what", "period", "directly", "yourself", "on my behalf", "for me", "in my name", "whatsoever", "whatever happens", "full stop", "as well", "if possible", "if you can", "alright", "right away", "all right", "got it", "understood", "understand", "thx", "pls", "cheers", "by hand", "manually", "forever", "permanently", "and that is final", "and that is an order", "seriously", "right", "yes", "no exceptions", "from today on", "from today", "starting now", "starting today", "effective immediately", "in any case", "in any way", "under no circumstances", "for good", "for whatever reason", "that way", "like that", "like this", "you hear", "will you", "would you", "would you please", "if you please", "if you would", "if you do not mind", "is that clear", "is that ok", "by yourself", "on your own initiative", "any more than that", "though"]).
 % The user's word: with these "without", "unless", "until" and "before" ask for it.
@@ -100,7 +102,7 @@ decree_verb(en, send, email, ["email", "e-mail", "mail"]).
 decree_verb(en, copy, email, ["cc", "bcc", "carbon copy"]).
 decree_verb(en, copy, email, ["copy in", "keep in copy", "keep in cc", "put in cc", "put on cc"]).
 decree_verb(en, send, sms, ["text", "sms"]).
-decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of", "bring", "bring in", "drag", "rope in", "pull in", "put on copy"]).
+decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "write back", "text back", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of", "bring", "bring in", "drag", "rope in", "pull in", "put on copy"]).
 decree_verb(en, send, slack, ["slack"]).
 decree_verb(en, send, dm, ["dm", "direct message", "direct-message", "private message"]).
 decree_verb(en, send, whatsapp, ["whatsapp"]).
@@ -136,12 +138,9 @@ decree_verb(en, move, any, ["move", "relocate", "transfer", "reorganize", "reorg
 decree_verb(en, move, any, ["rename"]).
 decree_verb(en, clone, vcs, ["git clone", "clone"]).
 decree_verb(en, copy, any, ["copy", "duplicate", "clone"]).
-<<<<<<< HEAD
 decree_verb(en, stage, vcs, ["stage", "git add"]).
 decree_verb(en, cherry_pick, vcs, ["cherry-pick", "cherrypick", "cherry pick", "git cherry-pick"]).
-=======
 decree_verb(en, copy, email, ["copy"]).
->>>>>>> 123b01d (Read verbs whose particle stands after their object, who is written to without a verb, orders that hold only then, and what programs are told to do)
 decree_verb(en, share, any, ["share", "expose", "give access to", "give away", "disclose", "hand over", "leak", "hand out", "reveal", "grant access to", "pass on"]).
 decree_verb(en, upload, any, ["upload"]).
 decree_verb(en, attach, email, ["attach"]).
@@ -279,7 +278,7 @@ decree_noun(en, photo, none, ["photo", "picture", "image", "album", "pic", "self
 decree_noun(en, vcs, none, ["git", "repo", "repository", "branch", "history", "remote", "github", "gitlab", "fork"]).
 decree_noun(en, vcs, name, ["tag"]).
 decree_noun(en, vcs, commit, ["commit"]).
-decree_noun(en, vcs, push, ["push"]).
+decree_noun(en, vcs, push, ["push", "direct push"]).
 decree_noun(en, vcs, force_push, ["force push", "force-push"]).
 decree_noun(en, vcs, merge, ["merge"]).
 decree_noun(en, vcs, rebase, ["rebase"]).
@@ -307,7 +306,8 @@ decree_noun(en, db, none, ["key", "cache", "database", "db", "table", "row", "re
 decree_noun(en, db, migrate, ["migration", "migrations", "schema migration"]).
 decree_noun(en, db, query, ["query", "queries"]).
 decree_noun(en, cloud, none, ["server", "cluster", "service", "instance", "vm", "infrastructure", "aws", "gcp", "azure", "environment", "lambda", "bucket", "s3", "stack", "terraform", "heroku", "vercel", "host", "droplet", "machine", "box", "node", "virtual machine", "ec2"]).
-decree_noun(en, cloud, deploy, ["deploy", "deployment", "release", "rollout", "release candidate", "hotfix", "build"]).
+decree_noun(en, cloud, deploy, ["deploy", "deployment", "release", "rollout", "release candidate", "hotfix"]).
+decree_noun(en, cloud, build, ["build"]).
 decree_noun(en, cloud, rollback, ["rollback"]).
 decree_noun(en, cloud, restart, ["restart"]).
 decree_noun(en, k8s, run, ["kubectl", "kubernetes", "k8s", "pod", "namespace", "helm", "configmap"]).
@@ -350,7 +350,8 @@ decree_noun(en, cloud, none, ["object", "blob", "container", "volume", "load bal
 decree_noun(en, crm, send, ["campaign", "mailing", "blast", "drip"]).
 decree_noun(en, crm, none, ["opportunity", "pipeline stage", "prospect record", "contact record"]).
 decree_noun(en, issue, none, ["epic", "sprint", "backlog", "board", "milestone", "bug", "card"]).
-decree_noun(en, email, none, ["thread", "attachment", "draft", "signature"]).
+decree_noun(en, email, none, ["thread", "draft", "signature"]).
+decree_noun(en, email, name, ["attachment"]).
 decree_noun(en, payment, cancel, ["subscription"]).
 decree_noun(en, home, none, ["dishwasher", "washing machine", "fan", "plug", "outlet", "appliances", "shades", "shutters", "hot tub", "fireplace", "coffee machine"]).
 
@@ -454,6 +455,7 @@ decree_like(uninstall, ["remove"]).
 decree_like(upgrade, ["update"]).
 decree_like(trade, ["buy", "sell", "order"]).
 decree_like(reset, ["restore"]).
+decree_like(build, ["deploy", "run", "trigger", "start"]).
 decree_like(print, ["print"]).
 decree_like(upload, ["put", "add", "create", "write"]).
 decree_like(stop, ["delete", "terminate", "kill", "stop", "turn_off", "shutdown"]).
@@ -487,6 +489,7 @@ decree_command(tag, ["git tag"]).
 decree_command(install, ["install"]).
 decree_command(uninstall, ["uninstall"]).
 decree_command(upgrade, ["upgrade"]).
+decree_command(build, ["build"]).
 decree_command(deploy, ["deploy"]).
 decree_command(rollback, ["rollback"]).
 decree_command(restart, ["restart"]).

@@ -77,6 +77,13 @@ export function readFrontedAsk(r: Reader, length: number): void {
   readActionsAndLimits(r);
 }
 
+/** "Don't stop now": it stops nothing that is named. */
+const isAtEnd = (r: Reader, at: number): boolean =>
+  at >= r.words.length ||
+  r.words[at]?.kind === 'mark' ||
+  limitAt(r, at) !== undefined ||
+  /^(?:here|there|now|yet)$/.test(r.norms[at] ?? '');
+
 /** "Never stop emailing" goes on with it; "never stop the server" stops nothing. */
 const isStopping = (r: Reader, length: number): boolean =>
   r.norms[r.at + length - 1] === 'stop' &&
@@ -116,6 +123,11 @@ export function readOrder(r: Reader, role: string, length: number): void {
   if ((role === 'only' || role === 'allow') && isLeaveToAsk(r, r.at + length)) {
     take(r, 'forbid', length);
     readActionsAndLimits(r);
+    return;
+  }
+  const stop = r.at + (role === 'resume' ? length - 1 : length);
+  if ((role === 'resume' || role === 'forbid') && r.norms[stop] === 'stop' && isAtEnd(r, stop + 1)) {
+    idle(r);
     return;
   }
   if (role === 'resume' && isStopping(r, length)) {
@@ -215,6 +227,16 @@ function readLiftAll(r: Reader): void {
 /** "Only Bob may get emails." */
 function readOnlyWho(r: Reader): boolean {
   const end = clauseEnd(r, r.at);
+  const mine = /^(?:i|we)$/.test(r.norms[r.at] ?? '')
+    ? (roleAt(r, r.at + 1, ['may'])?.length ?? 0)
+    : undefined;
+  if (mine !== undefined && entryAt(r.language.verbs, r.norms, r.at + 1 + mine)?.form === 'base') {
+    r.tokens.pop();
+    r.tokens.push(token('forbid', []));
+    r.at += 1 + mine;
+    readActionsAndLimits(r);
+    return true;
+  }
   const gets = findAhead(r, r.at, (at) => at < end && at > r.at && roleAt(r, at, ['may']) !== undefined);
   if (gets === undefined || entryAt(r.language.verbs, r.norms, r.at)?.form === 'base') return false;
   if (findAhead(r, r.at, (at) => at < gets && limitAt(r, at) !== undefined) !== undefined) return false;

@@ -38,6 +38,7 @@ export function readSubject(r: Reader): boolean {
   const nothing = roleAt(r, from, ['nothing']);
   if (nothing) return readNothing(r, nothing.length, end);
   if (
+    readNotWanted(r, end) ||
     readKept(r, end) ||
     readTerse(r, end) ||
     readHolds(r, end) ||
@@ -71,6 +72,7 @@ export function readSubject(r: Reader): boolean {
     skipAdverbs(r, end);
     readVerbs(r, end);
     if (r.tokens.at(-1)?.type !== 'verb') take(r, 'verb', Math.min(1, end - r.at));
+    if (r.words.slice(at, at + predicate.length).some(({ norm }) => norm === 'only')) readOnlyBy(r, end);
     if (isPreposition(r, r.at)) readThings(r, end);
   }
   if (/^(?:banned|need)$/.test(predicate.role) && isPreposition(r, r.at) && !limitAt(r, r.at))
@@ -79,6 +81,48 @@ export function readSubject(r: Reader): boolean {
   readLimits(r, end);
   finishClause(r, end);
   return true;
+}
+
+/** "I don't want Sandra getting any more emails." */
+function readNotWanted(r: Reader, end: number): boolean {
+  if (!/^i (?:do not|never) (?:ever )?want /.test(`${r.norms.slice(r.at, r.at + 5).join(' ')} `))
+    return false;
+  const want = r.norms.indexOf('want', r.at);
+  const gets = findAhead(
+    r,
+    want + 2,
+    (at) => at < Math.min(end, want + 7) && RECEIVES.test(r.norms[at] ?? ''),
+  );
+  const verb = entryAt(r.language.verbs, ['send'], 0);
+  if (gets === undefined || !verb || /^(?:you|it|that|to|this)$/.test(r.norms[want + 1] ?? '')) return false;
+  const who = r.words.slice(want + 1, r.norms[gets - 1] === 'to' ? gets - 1 : gets);
+  r.tokens.push(token('forbid', []), token('verb', r.words.slice(gets, gets + 1), 'verb', verb));
+  r.at = gets + 1;
+  const before = r.tokens.length;
+  readThings(r, findAhead(r, r.at, (at) => at < end && r.norms[at] === 'from') ?? end);
+  const things = r.tokens.splice(before);
+  const [word] = who;
+  r.tokens.push(...things);
+  if (word) r.tokens.push(token('prep', [{ ...word, norm: 'to' }]), token('word', who));
+  if (r.norms[r.at] === 'from') r.at = Math.min(end, r.at + 2);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+const RECEIVES = /^(?:get|getting|receive|receiving)$/;
+
+/** "… may only be deployed by the platform team", "… when CI is green": otherwise it is forbidden. */
+function readOnlyBy(r: Reader, end: number): void {
+  const limit = limitAt(r, r.at);
+  if (limit?.role === 'if') {
+    r.tokens.push(token('open', r.words.slice(r.at, r.at + limit.length), 'unless'));
+    r.at += limit.length;
+  } else if (!limit && isPreposition(r, r.at)) {
+    r.tokens.push(token('open', r.words.slice(r.at, r.at + 1), 'except'));
+    r.at++;
+  } else return;
+  while (r.at < end && !isStop(r, r.at)) take(r, 'text', 1);
 }
 
 /** "Slack is fine, texting is not." */
@@ -129,13 +173,33 @@ function readTerse(r: Reader, end: number): boolean {
   return true;
 }
 
+/** "Email is for emergencies only." */
+function readForOnly(r: Reader, end: number): boolean {
+  const at = findAhead(
+    r,
+    r.at + 1,
+    (one) => one < end && /^(?:is|are) for$/.test(`${r.norms[one]} ${r.norms[one + 1]}`),
+  );
+  const only = findAhead(r, (at ?? r.at) + 3, (one) => one < end && r.norms[one] === 'only');
+  if (at === undefined || only === undefined || only - at > 6 || !isSubject(r, r.at, at)) return false;
+  r.tokens.push(token('forbid', []));
+  readThings(r, at);
+  r.at = at + 2;
+  r.tokens.push(token('open', r.words.slice(at, r.at), 'others'));
+  while (r.at < only) take(r, 'text', 1);
+  finishClause(r, end);
+  return true;
+}
+
 /** "The delete tool is only for merged branches." */
 function readOnlyFor(r: Reader, end: number): boolean {
   const at = findAhead(
     r,
     r.at + 1,
-    (one) => one < end && /^(?:is|are) only for$/.test(r.norms.slice(one, one + 3).join(' ')),
+    (one) =>
+      one < end && /^(?:is|are) (?:only|reserved|strictly) for$/.test(r.norms.slice(one, one + 3).join(' ')),
   );
+  if (at === undefined && readForOnly(r, end)) return true;
   if (at === undefined || !isSubject(r, r.at, at) || at + 3 >= end) return false;
   r.tokens.push(token('forbid', []));
   readThings(r, at);

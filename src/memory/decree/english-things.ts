@@ -133,7 +133,7 @@ export function readThings(r: Reader, end: number): void {
       r.language.phrases.has(r.norms[r.at] ?? '') &&
       roleAt(r, r.at, ['because', 'alone', ...PREDICATES]) &&
       !isPointing(r, end) &&
-      (names > 0 || roleAt(r, r.at, ['alone', ...PREDICATES]))
+      (names > 0 || r.norms[r.at] === 'because' || roleAt(r, r.at, ['alone', ...PREDICATES]))
     )
       return;
     else if (joined > 0) {

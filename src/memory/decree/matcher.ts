@@ -110,11 +110,10 @@ function mannerOf(tool: Tool | undefined, senses: readonly Sense[]): ReadingMatc
   return amends && tool?.actions.has('commit') ? { arg: 'amend', value: 'true' } : undefined;
 }
 
-<<<<<<< HEAD
 /** "The staging database": one of them. */
 const isNarrowed = ({ kind, norm }: Thing): boolean =>
   kind === 'environment' && / (?:database|db|cluster)$/.test(norm);
-=======
+
 /** What a program is told to do, by the word for it: `kubectl scale`. */
 function toldProgram(
   tool: Tool | undefined,
@@ -126,7 +125,6 @@ function toldProgram(
 }
 
 const TOLD: ReadonlySet<string> = new Set('scale restart apply delete drain evict edit create'.split(' '));
->>>>>>> 123b01d (Read verbs whose particle stands after their object, who is written to without a verb, orders that hold only then, and what programs are told to do)
 
 const TECHNICAL = /^(?:shell|vcs|pr|file|package|cloud|k8s|db|web|search|browser|any)$/;
 

@@ -404,7 +404,7 @@ const compares = (said: Limit['said']): string =>
   said.some(({ norm }) => /^(?:under|below|less|fewer)$/.test(norm)) ? 'under' : 'over';
 
 /** What may be about the user as about anybody. */
-const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite']);
+const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite', 'search']);
 const MOST_COMBINATIONS = 64;
 const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
 

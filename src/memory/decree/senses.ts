@@ -38,7 +38,7 @@ export const GENERIC: ReadonlySet<string> = new Set([
 
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
 export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
-  if (act === 'handsoff') return [CHANGE];
+  if (act === 'handsoff') return things.length > 0 && things.every(isOfWeb) ? [REACH] : [CHANGE];
   if (act === 'keepout') return [REACH];
   if (
     !verb &&
@@ -46,6 +46,7 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
     things.some(({ kind, prep }) => kind === 'person' || (kind === 'name' && prep === null))
   )
     return [{ action: 'send', domain: 'message' }];
+  if (verb?.entry?.lemma === 'write' && things.some(isWrittenTo)) return [SEND];
   if (verb?.entry) return withNoun(verb.entry.senses, things);
   if (verb) return [{ action: lemmaOf(verb), domain: 'any' }];
   const nouns = things
@@ -56,6 +57,13 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
   if (nouns.length === 0 && isTo(things)) return [SEND, RUN];
   return nouns.length > 0 ? nouns : [RUN];
 }
+
+/** "Stay off the internet": it is not changed, but used. */
+const isOfWeb = ({ senses }: Thing): boolean => senses.some(({ domain }) => domain === 'web');
+
+/** "Don't write him." */
+const isWrittenTo = ({ kind, prep, norm }: Thing): boolean =>
+  prep === null && (kind === 'person' || (kind === 'pronoun' && /^(?:him|her)$/.test(norm)));
 
 /** "No more digests to the team": what goes to somebody is sent. */
 const isTo = (things: readonly Thing[]): boolean =>
