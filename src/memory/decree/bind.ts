@@ -103,7 +103,7 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
       (action === 'write' && wanted.things.some(({ kind }) => kind === 'path')),
   );
   const best = fits.filter(({ score }) => score === most || many).map(({ tool }) => tool);
-  if (many) return withoutMakers(best, meant);
+  if (many) return withoutSenders(withoutMakers(best, meant), meant);
   const all = isVisit(meant) ? tools.filter((tool) => isVisitor(tool) || best.includes(tool)) : best;
   return all.filter((tool) => !all.some((other) => isNarrower(tool, other, wanted)));
 }
@@ -178,6 +178,15 @@ const isVisitor = ({ domains, actions }: Tool): boolean =>
   ['read', 'open', 'fetch', 'navigate'].some((action) => actions.has(action));
 
 const MAKES: ReadonlySet<string> = new Set(['create', 'schedule', 'invite', 'book']);
+
+/** Sending changes nothing that is there, where something else is that changes it. */
+function withoutSenders(tools: readonly Tool[], { senses }: Wanted): readonly Tool[] {
+  if (!senses.every(({ action }) => action === CHANGE)) return tools;
+  const others = tools.filter(
+    ({ actions }) => actions.size === 0 || ![...actions].every((one) => one === 'send'),
+  );
+  return others.length > 0 ? others : tools;
+}
 
 /** What is there and has a name is not changed by making another, where something else is that changes it. */
 function withoutMakers(tools: readonly Tool[], { senses, things }: Wanted): readonly Tool[] {

@@ -235,9 +235,10 @@ const isAsked = (r: Reader, at: number): boolean =>
   /^(?:i|you|we)$/.test(r.norms[at] ?? '') &&
   r.tokens.at(-1)?.type === 'word' &&
   r.tokens.at(-1)?.lexemes.at(-1) === r.words[at - 1] &&
-  /^(?:do|did|have|has|never|asked|told|own|marked|wrote|made|created|sent|added|are|were) /.test(
+  (/^(?:do|did|have|has|never|asked|told|own|marked|wrote|made|created|sent|added|are|were) /.test(
     `${r.norms[at + 1]} ${r.norms[at + 2]}`,
-  ) &&
+  ) ||
+    (r.norms[at] === 'you' && /[a-z]ed$/.test(r.norms[at + 1] ?? ''))) &&
   !(r.norms[at] === 'i' && /^(?:have|do|did) (?!not)/.test(`${r.norms[at + 1]} ${r.norms[at + 2]}`));
 
 /** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */

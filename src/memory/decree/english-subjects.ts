@@ -47,7 +47,7 @@ export function readSubject(r: Reader): boolean {
     readOnlyAfter(r, end)
   )
     return true;
-  if (roleAt(r, from, ['leave'])) return readLeave(r, end);
+  if (roleAt(r, from, ['leave'])) return readLeave(r, end) || readState(r, end);
   if (readState(r, end) || readRejected(r, end)) return true;
   const at = findAhead(
     r,

@@ -208,6 +208,7 @@ const leftOf = (
   things.filter((one) => {
     if (one === best || (best && isSamePerson(one, best))) return false;
     if (one.value !== undefined || isRelative(one.prep)) return true;
+    if (one.prep !== null && /^(?:other|another) /.test(one.norm)) return true;
     return (
       one.kind === 'all' &&
       one.prep !== null &&

@@ -74,6 +74,11 @@ export function resolve(
       : { things: [], unread: `it does not say what \`${thing.text}\` is` };
   const named =
     personBefore(thing, scene) ?? (isDoneToThings(senses) ? thingBefore(thing, scene) : undefined);
+  const place = /there$/.test(thing.norm) ? placeBefore(thing, scene) : undefined;
+  if (/there$/.test(thing.norm) && place === undefined)
+    return { things: [], unread: `it does not say where \`${thing.text}\` is` };
+  if (place !== undefined)
+    return { things: [things.map((one) => (one === thing ? standIn(one, place, scene) : one))] };
   const values =
     named !== undefined
       ? [named]
@@ -107,6 +112,18 @@ function personBefore({ norm, from }: Thing, { naming }: Scene): string | undefi
   const words = lexemesOf(before.slice(start), 0, before.slice(start));
   const norms = words.map((word) => word.norm);
   return words.findLast((word, i) => isPerson(word, i, norms, naming))?.text.replace(/['’]s$/, '');
+}
+
+/** "#incidents is for humans, so don't post there": the last place that the message names before. */
+function placeBefore({ from }: Thing, { naming }: Scene): string | undefined {
+  const before = naming.message.slice(Math.max(0, from - LONGEST_LOOK), from);
+  return lexemesOf(before, 0, before).findLast(
+    ({ kind, norm }) =>
+      kind === 'channel' ||
+      kind === 'path' ||
+      kind === 'url' ||
+      /^(?:branch|environment)$/.test(naming.lexicon.aliases.get(norm)?.kind ?? ''),
+  )?.text;
 }
 
 const isDoneToThings = (senses: readonly Sense[]): boolean =>

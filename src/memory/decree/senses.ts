@@ -43,7 +43,10 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
   if (
     !verb &&
     (act === 'lift' || act === 'lifted') &&
-    things.some(({ kind, prep }) => kind === 'person' || (kind === 'name' && prep === null))
+    things.some(
+      ({ kind, prep, senses }) =>
+        kind === 'person' || (kind === 'name' && prep === null && senses.length === 0),
+    )
   )
     return [{ action: 'send', domain: 'message' }];
   if (verb?.entry?.lemma === 'write' && things.some(isWrittenTo)) return [SEND];

@@ -73,7 +73,7 @@ export const textOf = (lexemes: readonly Lexeme[], message: string): string => {
 };
 
 const EMPTY = new Set(
-  'one ones the a an any my our your his her its their this that these those all every each some more new another other such even of own single whole entire real actual current present latest'.split(
+  'one ones the a an any my our your his her its their this that these those all every each some more new another other such even of own two three four five six seven eight nine ten single whole entire real actual current present latest'.split(
     ' ',
   ),
 );
