@@ -568,10 +568,12 @@ decree_deed(edit, change_git_config, ["git config", "git configuration", "git se
 decree_deed(run, run_end_to_end_tests, ["e2e test", "e2e", "end-to-end test", "end to end test", "browser test"]).
 decree_deed(run, run_integration_tests, ["integration test"]).
 decree_deed(run, run_in_background, ["background"]).
+decree_deed(run, run_destructive_command, ["destructive command", "dangerous command", "destructive", "dangerous"]).
 decree_deed(run, run_linter, ["linter"]).
 decree_deed(run, run_formatter, ["formatter"]).
 
 % decree_alias(Kind, Canonical, Words).
+decree_alias(tool, agent, ["subagent", "subagents", "sub-agent", "sub-agents"]).
 decree_alias(environment, production, ["prod", "production", "live", "线上", "生产", "生产环境", "正式环境", "线上环境", "生产库", "生产服务器", "生产数据库", "正式服", "produktion", "produktiv", "produccion", "producción", "produção", "producao", "produzione", "運用", "本番", "本番環境", "운영", "운영 서버", "프로덕션", "produkcja", "produkcję", "produkcji", "productie", "прод", "продакшн"]).
 decree_alias(environment, staging, ["staging", "stage", "预发", "预发布", "测试环境", "ステージング"]).
 decree_alias(environment, replica, ["replica", "read replica"]).

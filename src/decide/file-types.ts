@@ -68,6 +68,10 @@ const PLACES: Readonly<Record<string, string>> = Object.assign(Object.create(nul
   'snapshot file': '__snapshots__ *.snap',
   dotfile: '.*',
   'env file': '.env *.env .envrc',
+  secret:
+    '.env* *.env *.pem *.key *.p12 *.pfx id_rsa* id_ed25519* credentials* secrets* *secret* .netrc .npmrc .pypirc',
+  credential:
+    '.env* *.env *.pem *.key id_rsa* id_ed25519* credentials* secrets* *secret* .netrc .npmrc .pypirc',
   'docker file': 'dockerfile *.dockerfile docker-compose* compose.yaml compose.yml .dockerignore',
   'docker config': 'dockerfile *.dockerfile docker-compose* compose.yaml compose.yml .dockerignore',
 });

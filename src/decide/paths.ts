@@ -172,11 +172,13 @@ function namedPart(name: string): Named {
   if (/^\.[^.]+$/.test(name))
     return { is: (part) => part.endsWith(name) || part.startsWith(`${name}.`), form: `*${name}*` };
   if (/\.[\p{L}\p{N}]{1,8}$/u.test(name)) return { is: (part) => part === name, form: name };
-  const endings = endingsOf(name);
-  return {
-    is: (part) => standsIn(part, name) || endings.some((ending) => part.endsWith(ending)),
-    form: `*${name}*`,
-  };
+  // "Summary markdown": such a file that is called so.
+  const words = name.split(' ');
+  const endings = endingsOf(words.at(-1) ?? '');
+  const others = words.slice(0, -1);
+  const isOfKind = (part: string): boolean =>
+    endings.some((ending) => part.endsWith(ending)) && others.every((word) => standsIn(part, word));
+  return { is: (part) => standsIn(part, name) || isOfKind(part), form: `*${name}*` };
 }
 
 const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;

@@ -116,8 +116,10 @@ const isPlanning = ({ name }: Tool, { things }: Wanted): boolean =>
 /** "Edit the migrations": a noun about something else may be what files are called. */
 function asFiles(wanted: Wanted): Wanted | undefined {
   const { senses, things } = wanted;
-  if (!senses.some(({ action, domain }) => domain === 'any' && (action === 'edit' || action === CHANGE)))
-    return undefined;
+  const areSecrets = things.every((thing) => thing.senses.some(({ domain }) => domain === 'secret'));
+  const isOfFiles = ({ action, domain }: Sense): boolean =>
+    domain === 'any' && (action === 'edit' || action === CHANGE || (action === 'read' && areSecrets));
+  if (!senses.some(isOfFiles)) return undefined;
   const plain = things.filter(({ kind, prep }) => kind === 'all' && prep === null);
   if (things.length === 0 || plain.length !== things.length) return undefined;
   return { ...wanted, things: things.map((one): Thing => ({ ...one, kind: 'name', senses: [] })) };
@@ -291,7 +293,8 @@ function bestFit(wanted: Wanted, tool: Tool, lexicon: DecreeLexicon): Fit | unde
 }
 
 function fitOf(sense: Sense, { lemma, things, unknown }: Wanted, tool: Tool, lexicon: DecreeLexicon): number {
-  const named = isCalled(lemma, sense, tool) ? 2 : 0;
+  // Much is run: what it is says whether `run_tests` does it.
+  const named = isCalled(lemma, sense, tool) && (sense.action !== RUN || tool.stems.size === 1) ? 2 : 0;
   const does = unknown && tool.stems.has(stem(lemma)) ? 2 : actionFit(sense, tool, lexicon, things);
   if (does === 0) return 0;
   const about = domainFit(sense, things, tool, lexicon);

@@ -99,9 +99,15 @@ export const usual = (
 type Span = { readonly from: number; readonly to: number };
 
 function lexeme(kind: LexemeKind, text: string, span: Span): Lexeme {
-  const bare = kind === 'quoted' ? text.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '') : text;
+  const bare = kind === 'quoted' ? unquoted(text) : text;
   return { kind, text: bare, norm: normal(bare), ...span };
 }
+
+/** Code is as it is written; of other quotations the marks at their end are those of the sentence. */
+const unquoted = (text: string): string =>
+  /^`/.test(text)
+    ? text.replace(/^`+|`+$/g, '').trim()
+    : text.replace(/^[\p{Ps}\p{Pi}\p{Pf}"'*_\s]+|[\p{P}\p{S}\s]+$/gu, '');
 
 /** NFKC and lower case; marks of the same meaning are one. */
 export const normal = (text: string): string =>

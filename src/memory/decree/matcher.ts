@@ -300,8 +300,11 @@ function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): string 
 
 const TOWARDS = /^(?:to|into|onto|on)$/;
 
+/** What repositories that are pushed to are usually called. */
+const REMOTE = /^(?:origin|upstream)$/i;
+
 /** What such an argument of such a tool is usually called. */
-function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense[]): string {
+function usualArgument(tool: Tool, { kind, prep, value = '' }: Thing, senses: readonly Sense[]): string {
   const has = (domain: string) => tool.domains.has(domain);
   if (senses.some(({ action, domain }) => action === 'copy' && domain === 'email')) return 'cc';
   if (senses.some(({ action }) => action === 'attach')) return 'attachments';
@@ -310,6 +313,7 @@ function usualArgument(tool: Tool, { kind, prep }: Thing, senses: readonly Sense
   if (kind === 'branch' && has('pr')) return 'base';
   // What is pushed to is a branch, whatever else it may be called after.
   const pushed = tool.actions.has('push') && prep !== null && TOWARDS.test(prep);
+  if (pushed && REMOTE.test(value)) return 'remote';
   if (pushed && (kind === 'name' || kind === 'environment')) return 'branch';
   if (kind === 'environment' && has('db')) return 'database';
   if (kind === 'url' && has('search')) return 'query';

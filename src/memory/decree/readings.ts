@@ -569,6 +569,13 @@ const isMeans = ({ kind, prep, senses }: Thing): boolean =>
 const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
   kind === 'prohibit' && automatic ? 'require_confirmation' : kind;
 
+/** What an exception to everything is about: a file, a site. */
+function argOf({ domains, shell, actions }: Tool): { readonly arg?: string } {
+  if (shell) return {};
+  if (domains.has('file')) return { arg: 'path' };
+  return domains.has('web') && !domains.has('search') && !actions.has('search') ? { arg: 'url' } : {};
+}
+
 /** "Nobody but my wife": everyone, with an exception. */
 const wildcard = (
   tool: Tool | undefined,
@@ -578,7 +585,7 @@ const wildcard = (
 ): ReadingMatcher =>
   matcher.value === undefined &&
   (nobody || (others && (things.length === 0 || things.some(({ kind }) => kind === 'all'))))
-    ? { ...(tool?.domains.has('file') && !tool.shell && { arg: 'path' }), ...matcher, value: '*' }
+    ? { ...(tool && argOf(tool)), ...matcher, value: '*' }
     : matcher;
 
 /** "Only files under src/": the place says which. */

@@ -134,7 +134,9 @@ function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thin
   if (email) return { ...base, kind: 'person', value: email.text };
   const flag = of('flag');
   if (flag) {
-    const words = item.filter(({ norm }) => !EMPTY.has(norm)).map(({ text }) => text);
+    const words = item
+      .filter(({ norm }) => !EMPTY.has(norm) && !CALLED_FLAG.test(norm))
+      .map(({ text }) => text);
     return { ...base, kind: 'flag', value: words.join(' ') };
   }
   const channel = of('channel');
@@ -165,6 +167,9 @@ function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thin
     return { ...base, kind: 'clock', value: `${prep === 'before' ? '<' : '>'}${clockValue(clock.text)}` };
   return undefined;
 }
+
+/** "The --no-verify flag". */
+const CALLED_FLAG = /^(?:flags?|options?|switch|switches|arguments?|args?|parameters?|params?)$/;
 
 /** Everybody in a channel. */
 const EVERYBODY = /^@(?:channel|here|everyone|all)$/i;
@@ -214,6 +219,8 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
   for (const one of item) {
     const { norm, text } = one;
     if (norm === 'stage' && item.length > 1) continue;
+    const code = one.kind === 'quoted' ? commandIn(text, lexicon) : undefined;
+    if (code !== undefined) return { ...base, kind: 'command', value: code };
     if (norm === 'root' && base.prep !== null && base.prep !== 'as') continue;
     const alias =
       lexicon.aliases.get(norm) ?? lexicon.aliases.get(base.norm) ?? unspacedAlias(base.norm, lexicon);
@@ -225,6 +232,13 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
       return command(item, base);
   }
   return undefined;
+}
+
+/** Code that begins with a program is a command, whatever its other words are: `git add .`. */
+function commandIn(text: string, { programs }: DecreeLexicon): string | undefined {
+  const code = text.replace(/^[`"'“”‘’]+|[`"'“”‘’]+$/g, '').trim();
+  const [first = '', ...rest] = code.split(/\s+/);
+  return rest.length > 0 && programs.has(first.toLowerCase()) ? code : undefined;
 }
 
 /** "Python files" are no programs. */
