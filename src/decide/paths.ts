@@ -104,7 +104,7 @@ export type PathTest = (path: string, deep: Depth | undefined, world: PathWorld)
 
 /** What a rule says about paths. */
 export function pathTest(value: string): PathTest {
-  const text = value.trim();
+  const text = value.trim().replace(/(\S) (?:folder|directory|dir)$/i, '$1');
   if (/^\*+$/.test(text)) return () => 'yes';
   if (HERE.test(text)) return isHere;
   const places = placesCalled(text);

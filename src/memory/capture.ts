@@ -31,8 +31,8 @@ const NOTE_DAYS = 1;
 export function capture(turn: CapturedTurn, state: RuleState): Captured {
   let now: Captured = { changes: [], report: [] };
   const open = new Map<number, OpenRule[]>();
-  for (const said of inOrder(turn.decrees)) {
-    const step = captureSaying(said, turn, applyChanges(state, now.changes));
+  for (const [said, others] of together(inOrder(turn.decrees))) {
+    const step = captureSaying(said, others, turn, applyChanges(state, now.changes));
     now = joined(now, step);
     noteOpen(open, said, step);
   }
@@ -65,11 +65,39 @@ const joined = (a: Captured, b: Captured): Captured => ({
 const inOrder = ({ readings, unread }: Decrees): readonly (Reading | Unread)[] =>
   [...readings, ...unread].sort((a, b) => a.span[0] - b.span[0]);
 
-function captureSaying(said: Reading | Unread, turn: CapturedTurn, state: RuleState): Captured {
+type Saying = readonly [said: Reading | Unread, others: readonly Reading[]];
+
+/** "Only Bob or Alice" is one rule with two exceptions, though each of them is read by itself. */
+function together(all: readonly (Reading | Unread)[]): readonly Saying[] {
+  const onlys = new Map<string, Reading[]>();
+  return all.flatMap((said): Saying[] => {
+    if (!('kind' in said) || said.matcher.value !== '*' || said.except === undefined) return [[said, []]];
+    const { kind, tool, matcher, condition, until, span } = said;
+    const key = JSON.stringify([kind, tool, matcher.arg, condition, until, span]);
+    const others = onlys.get(key);
+    others?.push(said);
+    if (others) return [];
+    const made: Reading[] = [];
+    onlys.set(key, made);
+    return [[said, made]];
+  });
+}
+
+function captureSaying(
+  said: Reading | Unread,
+  others: readonly Reading[],
+  turn: CapturedTurn,
+  state: RuleState,
+): Captured {
   if (!('kind' in said)) return keepUnread(said, turn, state);
-  return said.kind === 'retract'
-    ? joined(takeBack({ ...said, kind: 'retract' }, turn, state), toldNarrowly(said))
-    : setRule(ruleFrom({ ...said, kind: said.kind }, turn), turn, state);
+  if (said.kind === 'retract')
+    return joined(takeBack({ ...said, kind: 'retract' }, turn, state), toldNarrowly(said));
+  const { kind } = said;
+  const rule = ruleFrom({ ...said, kind }, turn);
+  const except = [rule, ...others.map((other) => ruleFrom({ ...other, kind }, turn))].flatMap(
+    (one) => one.except ?? [],
+  );
+  return setRule({ ...rule, ...(except.length > 0 && { except }) }, turn, state);
 }
 
 /** Of what is taken back, too, the narrow reading counts: nothing is allowed that was not plainly meant. */

@@ -93,4 +93,14 @@ const exceptionsFrom = (
 ): readonly Matcher[] =>
   except
     .split(AND_EXCEPT)
-    .map((one, i) => matcherFrom(matcher.value === '*' && i === 0 ? matcher.arg : undefined, one, facts));
+    .flatMap((one, i) =>
+      eachOf(one).map((item) =>
+        matcherFrom(matcher.value === '*' && i === 0 ? matcher.arg : undefined, item, facts),
+      ),
+    );
+
+/** "README.md and docs/": either is exempt. Only of single words, since more than that may be one name. */
+function eachOf(list: string): readonly string[] {
+  const items = list.split(/\s*(?:,|、)\s*(?:(?:and|or)\s+)?|\s+(?:and|or|&)\s+|\s*(?:和|或|以及)\s*/);
+  return items.every((item) => /^\S+$/.test(item)) ? items : [list];
+}

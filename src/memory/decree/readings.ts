@@ -492,7 +492,8 @@ function tellResolved(
   if (bound.length === 0 && kind === 'retract' && (act === 'lift' || act === 'lifted'))
     return { readings: [], unread: ['it ends a rule, and does not say which'] };
   if (bound.length === 0 && kind !== 'prohibit' && kind !== 'require_confirmation') return NOTHING;
-  const targets: readonly (Tool | undefined)[] = bound.length === 0 ? [undefined] : inPlaces(bound, limits);
+  const targets: readonly (Tool | undefined)[] =
+    bound.length === 0 ? [undefined] : inPlaces(bound, limits, act === 'only' ? things : []);
   if (targets.some((tool) => tool?.shell) && isToldOnly(things, said))
     return { readings: [], unread: ['which commands it is about is said in a way that no command shows'] };
   const readings = targets.map((tool) => {
@@ -512,7 +513,11 @@ function tellResolved(
       verb: verb ? lemma : (senses[0]?.action ?? ''),
       object: objectOf(things),
       matcher: only
-        ? { ...(matcher.arg !== undefined && { arg: matcher.arg }), value: '*' }
+        ? {
+            ...(matcher.arg !== undefined && { arg: matcher.arg }),
+            ...(tool && argOfPlace(tool)),
+            value: '*',
+          }
         : wildcard(tool, matcher, limits, things),
       ...(condition.length > 0 && { condition: condition.join('; ') }),
       ...(rule.until !== undefined && { until: rule.until }),
@@ -527,11 +532,14 @@ const bothOf = (one: string, other: string | undefined): string =>
   other === undefined ? one : `${one}${AND_EXCEPT}${other}`;
 
 const PLACE =
-  /[\\/]|^(?:(?:this|the|our|my|your|current|project|working|root|git) )*(?:repo|repository|project|folder|directory|dir|workspace|codebase|worktree)\b/i;
+  /[\\/]|^(?:(?:this|the|our|my|your|current|project|working|root|git) )*(?:repo|repository|project|folder|directory|dir|workspace|codebase|worktree)\b|^(?:src|lib|tests?|docs?|packages?|scripts?|public|assets|config|examples?|components?|pages|frontend|backend|client|server)\b/i;
 
 /** "Anything outside of this repo": what has a place is a file. */
-function inPlaces(tools: readonly Tool[], { others, rule }: Limits): readonly Tool[] {
-  if (!others || !PLACE.test(rule.except ?? '')) return tools;
+function inPlaces(tools: readonly Tool[], { others, rule }: Limits, only: readonly Thing[]): readonly Tool[] {
+  const isIn = ({ prep, norm }: Thing): boolean =>
+    INSIDE.test(prep ?? '') &&
+    /(?:^| )(?:folder|directory|dir|repo|repository|project|workspace)$/.test(norm);
+  if (!(others && PLACE.test(rule.except ?? '')) && !only.some(isIn)) return tools;
   const ofFiles = tools.filter(({ domains }) => domains.has('file'));
   return ofFiles.length > 0 ? ofFiles : tools;
 }
@@ -568,6 +576,10 @@ const isMeans = ({ kind, prep, senses }: Thing): boolean =>
 
 const automaticKind = (kind: ReadingKind, { automatic }: Limits): ReadingKind =>
   kind === 'prohibit' && automatic ? 'require_confirmation' : kind;
+
+/** Files are told by their paths, whatever a place is called. */
+const argOfPlace = ({ domains, shell }: Tool): { readonly arg?: string } =>
+  domains.has('file') && !domains.has('drive') && !shell ? { arg: 'path' } : {};
 
 /** What an exception to everything is about: a file, a site. */
 function argOf({ domains, shell, actions }: Tool): { readonly arg?: string } {
