@@ -90,6 +90,8 @@ function bindAll(wanted: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon)
     const named = asFiles(meant);
     const files = named && tools.filter((tool) => tool.domains.has('file') && bestFit(named, tool, lexicon));
     if (files && files.length > 0) return files;
+    const [like, ...others] = alike(meant, tools, lexicon);
+    if (like && others.length === 0) return [like];
     const keepers = changersOf(meant, tools, lexicon);
     if (keepers.length > 0) return keepers;
     const statements = tools.filter((tool) => isStatement(tool) && isWritten(meant));
@@ -124,6 +126,25 @@ function asFiles(wanted: Wanted): Wanted | undefined {
   if (things.length === 0 || plain.length !== things.length) return undefined;
   return { ...wanted, things: things.map((one): Thing => ({ ...one, kind: 'name', senses: [] })) };
 }
+
+/** "Cancel nothing": of what is not named, the one tool that does the like. */
+function alike({ senses, things }: Wanted, tools: readonly Tool[], lexicon: DecreeLexicon): readonly Tool[] {
+  if (things.some(({ kind, bare }) => kind !== 'all' || bare !== undefined)) return [];
+  const like = senses.filter(({ action, domain }) => domain === 'any' && ALIKE.has(action));
+  return tools.filter(
+    (tool) => !tool.executor && like.some((sense) => actionFit(sense, tool, lexicon, things) > 0),
+  );
+}
+
+const ALIKE: ReadonlySet<string> = new Set([
+  'cancel',
+  'delete',
+  'overwrite',
+  'archive',
+  'share',
+  'upload',
+  'export',
+]);
 
 /** "Delete `users`", where nothing but a database holds what has a name. */
 const isWritten = ({ senses, things }: Wanted): boolean =>

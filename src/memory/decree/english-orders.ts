@@ -130,6 +130,7 @@ export function readOrder(r: Reader, role: string, length: number): void {
     idle(r);
     return;
   }
+  if (role === 'allow' && readAllowOnly(r, length)) return;
   if (role === 'resume' && isStopping(r, length)) {
     take(r, 'forbid', length - 1);
     readActionsAndLimits(r);
@@ -222,6 +223,18 @@ function readLiftAll(r: Reader): void {
   const end = clauseEnd(r, r.at - 1);
   readLimits(r, end);
   finishClause(r, end);
+}
+
+/** "You may delete build artifacts only." */
+function readAllowOnly(r: Reader, length: number): boolean {
+  const end = clauseEnd(r, r.at);
+  const only = r.norms[end - 1] === 'only' ? end - 1 : undefined;
+  if (only === undefined || only <= r.at + length + 1) return false;
+  take(r, 'only', length);
+  readActions(r, only);
+  r.at = end;
+  finishClause(r, end);
+  return true;
 }
 
 /** "Only Bob may get emails." */

@@ -1,9 +1,10 @@
 /** English: what must stay as it is: "keep the heating off", "the budget stays under 200". */
 
+import { clauseEnd } from './english-clauses.ts';
 import { finishClause, readLimits } from './english-limits.ts';
 import { isLevel } from './english-orders.ts';
-import { findAhead, isPreposition, limitAt, type Reader, roleAt } from './english-reader.ts';
-import { readThings } from './english-things.ts';
+import { findAhead, isPreposition, limitAt, type Reader, roleAt, take } from './english-reader.ts';
+import { readAction, readThings } from './english-things.ts';
 import { entryAt } from './lexicon.ts';
 import { token } from './token.ts';
 
@@ -133,3 +134,23 @@ export const isSubject = (r: Reader, from: number, to: number): boolean =>
         /^(?:i|he|she|we|you|who|which|because|if)$/.test(norm) ||
         (roleAt(r, from + i, ['said']) && norms[i - 1] !== 'that'),
     );
+
+const LIFTS = /^(?:forget|scrap|drop|lift|ignore|cancel|end|revoke|disregard|undo|remove)$/;
+const BANS = /^(?:ban|freeze|restriction|embargo|moratorium|block|prohibition|rule)$/;
+
+/** "Forget about the Slack ban", "lift the deploy freeze". */
+export function readLiftedBan(r: Reader): boolean {
+  if (!LIFTS.test(r.norms[r.at] ?? '')) return false;
+  const from = r.norms[r.at + 1] === 'about' ? r.at + 2 : r.at + 1;
+  if (!/^(?:the|that|my|this|our)$/.test(r.norms[from] ?? '')) return false;
+  const ban = findAhead(r, from + 2, (at) => at < from + 5 && BANS.test(r.norms[at] ?? ''));
+  const end = clauseEnd(r, r.at);
+  if (ban === undefined || ban >= end || (ban + 1 < end && !limitAt(r, ban + 1))) return false;
+  take(r, 'lift', 0);
+  r.at = from + 1;
+  readAction(r, ban);
+  r.at = ban + 1;
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}

@@ -10,6 +10,7 @@ import { readFronted, readHeading } from './english-fronted.ts';
 import { readImperative } from './english-imperatives.ts';
 import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
 import { findAhead, isMark, knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
+import { readLiftedBan } from './english-states.ts';
 import { readPlain } from './english-subjects.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
@@ -109,6 +110,9 @@ function readClause(r: Reader): void {
   if (next > r.at && r.norms[r.at] !== 'always' && orders(r, next)) {
     r.at = next;
     readClause(r);
+    return;
+  }
+  if (readLiftedBan(r)) {
     return;
   }
   if (start?.role === 'askme') {

@@ -77,6 +77,12 @@ export function resolve(
   const place = /there$/.test(thing.norm) ? placeBefore(thing, scene) : undefined;
   if (/there$/.test(thing.norm) && place === undefined)
     return { things: [], unread: `it does not say where \`${thing.text}\` is` };
+  const to =
+    thing.norm === 'it' && /^(?:to|on|into|onto)$/.test(thing.prep ?? '') && !scene.naming.context.last_args
+      ? placeBefore(thing, scene)
+      : undefined;
+  if (to !== undefined)
+    return { things: [things.map((one) => (one === thing ? standIn(one, to, scene) : one))] };
   if (place !== undefined)
     return { things: [things.map((one) => (one === thing ? standIn(one, place, scene) : one))] };
   const values =

@@ -5,7 +5,7 @@ import type { ReadingKind, ReadingMatcher } from '../reading.ts';
 import { bind, type Wanted } from './bind.ts';
 import type { Act, Action, Clause, Limit, Part, Verb } from './clause.ts';
 import { complete, verbIn } from './ellipsis.ts';
-import { entryAt, type Sense } from './lexicon.ts';
+import { type DecreeLexicon, entryAt, type Sense } from './lexicon.ts';
 import { decreeLimits, type Limits } from './limits.ts';
 import { matcherOf } from './matcher.ts';
 import { openClause, withWider } from './open-words.ts';
@@ -553,8 +553,11 @@ function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readon
     act === 'ask' && wanted.lemma === '' ? !tool.reads : act !== 'always' || isAsked(wanted, tool),
   );
   const bound = changing.length > 0 ? changing : fitting;
-  const isWhom = ({ kind, prep, text }: Thing) =>
-    prep === null && (kind === 'person' || (kind === 'name' && /^\p{Lu}\p{Ll}+$/u.test(text)));
+  const onlyPeople = tools.every(({ domains }) => related(['message', 'contact'], domains, naming.lexicon));
+  const isWhom = ({ kind, prep, text, senses }: Thing) =>
+    prep === null &&
+    (kind === 'person' ||
+      (kind === 'name' && (/^\p{Lu}\p{Ll}+$/u.test(text) || (onlyPeople && senses.length === 0))));
   if (bound.length > 0 || (act !== 'banned' && act !== 'handsoff')) return bound;
   const whom = wanted.things.filter(isWhom);
   const by = wanted.things.filter((thing) => !isWhom(thing));
@@ -569,6 +572,9 @@ function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene): readon
 /** "Use the replica": of tools of a database, what asks it. */
 const isAsked = ({ lemma }: Wanted, { domains, actions }: Tool): boolean =>
   lemma !== 'use' || !domains.has('db') || actions.has('query');
+
+const related = (about: readonly string[], domains: ReadonlySet<string>, { wider }: DecreeLexicon): boolean =>
+  [...domains].some((domain) => about.some((one) => domain === one || wider.get(domain)?.has(one)));
 
 /** "Off limits for email", "by text". */
 const isMeans = ({ kind, prep, senses }: Thing): boolean =>
