@@ -14,7 +14,7 @@ import { lexer } from './token.ts';
 @include "decree.pieces.ne"
 
 # 「.env は読まないで、変更もしないで。」
-message -> sentence                         {% ([clauses]) => make.withTopics(clauses) %}
+message -> sentence                         {% ([clauses]) => clauses %}
 
 # 「サラには絶対にメールを送らないで。」
 thing -> list                               {% ([list]) => make.thingPiece(null, list) %}

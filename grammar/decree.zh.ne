@@ -14,7 +14,7 @@ import { lexer } from './token.ts';
 @include "decree.pieces.ne"
 
 # “这个文件不要读，也不要改。”: what stands before the order is the topic, of the next clauses too.
-message -> sentence                         {% ([clauses]) => make.withTopics(clauses) %}
+message -> sentence                         {% ([clauses]) => clauses %}
 
 # “不要动 src 目录。”, “以后不要往 main 分支推代码。”, “别把合同发给客户。”
 thing -> list                               {% ([list]) => make.thingPiece(null, list) %}

@@ -31,7 +31,7 @@ export interface DecreeOptions {
 
 /** Longer messages are not read: whoever pastes a book orders nothing in it. */
 export const LONGEST_MESSAGE = 200_000;
-/** At most so many sentences of a message are read, and so many of them that order something. */
+/** At most so many sentences of a message are read, and those that order so many things. */
 const MOST_SENTENCES = 400;
 const MOST_ORDERS = 100;
 
@@ -52,12 +52,12 @@ export function readDecrees(message: string, context: DecreeContext, options: De
   const tools = context.tools.map((name) => readTool(name, knownOf(name, options), lexicon));
   const known: Known = { message, context, lexicon, tools, names: toolNames(tools), groups: groupsOf(tools) };
   const sentences = once(sentencesOf(calmed(ownWords(calm(message)))), message);
-  const read: (Decrees & { readonly done?: Action })[] = [];
+  const read: ReadSentence[] = [];
   let orders = 0;
   for (const sentence of sentences) {
-    if (read.length === MOST_SENTENCES || orders === MOST_ORDERS) break;
+    if (read.length === MOST_SENTENCES || orders >= MOST_ORDERS) break;
     const one = readSentence(sentence, known, read.at(-1)?.done);
-    if (one.readings.length + one.unread.length > 0) orders++;
+    orders += one.orders ?? (one.unread.length > 0 ? 1 : 0);
     read.push(one);
   }
   const rest = sentences[read.length];
@@ -65,6 +65,12 @@ export function readDecrees(message: string, context: DecreeContext, options: De
     readings: distinct(read.flatMap(({ readings }) => readings)),
     unread: [...read.flatMap(({ unread }) => unread), ...(rest ? [tooMany(rest, message)] : [])],
   };
+}
+
+interface ReadSentence extends Decrees {
+  readonly done?: Action;
+  /** How many of its clauses order something. */
+  readonly orders?: number;
 }
 
 interface Known {
@@ -96,7 +102,7 @@ function readSentence(
   sentence: Sentence,
   { message, context, lexicon, tools, names, groups }: Known,
   before: Action | undefined,
-): Decrees & { readonly done?: Action } {
+): ReadSentence {
   const span = [sentence.from, sentence.to] as const;
   const text = message.slice(sentence.from, sentence.to);
   const unread = (why: string): Unread => ({ sentence: text, span, why });
@@ -121,6 +127,7 @@ function readSentence(
       unread,
     ),
     ...(told.done && { done: told.done }),
+    ...(told.readings.length + told.unread.length > 0 && { orders: clauses.length }),
   };
 }
 

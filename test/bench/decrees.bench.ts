@@ -81,6 +81,8 @@ function longRow(): Row {
       .slice(0, 4096),
     'Never email Sarah until Monday, unless it is about invoices. '.repeat(67),
     '不要给客户发邮件，除非是发票的事。'.repeat(240),
+    ...manyRules(),
+    ...[...pieces, ...CHINESE].flatMap(longSentences),
   ];
   for (const text of texts) readDecrees(text, { tools: TOOLS });
   const times = texts.map((text) => timeOf(() => readDecrees(text, { tools: TOOLS }), 5));
@@ -92,6 +94,40 @@ function longRow(): Row {
     targets: [{ text: `≤ ${MOST.worst} ms at worst (${worst.toFixed(1)})`, met: worst <= MOST.worst }],
   };
 }
+
+const CHINESE = [
+  '不要',
+  '不要推送，',
+  '也不要推送',
+  '如果',
+  '之前',
+  '除了',
+  '或',
+  '只有',
+  '才能',
+  '今天',
+  '我不在的时候不要部署',
+  '给客户发邮件',
+  '不要发给客户或供应商，',
+];
+
+/** A hundred short rules, each of its own. */
+const manyRules = (): readonly string[] =>
+  [
+    (i: number) => `不要给客户${i}发邮件。`,
+    (i: number) => `周五之前不要把文件${i}发给客户，除非我同意。`,
+    (i: number) => `第${i}条：不许删除 src/${i} 目录下的文件\n`,
+  ].map((rule) =>
+    Array.from({ length: 400 }, (_, i) => rule(i))
+      .join('')
+      .slice(0, 4096),
+  );
+
+/** Sentences of 600 characters, as long as one may be, that hardly end. */
+const longSentences = (piece: string): readonly string[] =>
+  [(i: number) => `never push b${i} `, (i: number) => `不要推送${i}`].map((order) =>
+    Array.from({ length: 7 }, (_, i) => `${order(i)}${piece.repeat(560).slice(0, 560)}.\n`).join(''),
+  );
 
 const TOOLS = ['send_email', 'git_push', 'deploy', 'bash', 'edit_file', 'delete_file'];
 

@@ -131,17 +131,20 @@ export const mark = ({ role, lexemes }: Token, parts: Places): Limit => ({
 /** A piece of a clause whose order is free. */
 export interface Piece {
   readonly verb?: Token;
-  readonly part?: Part;
+  readonly thing?: Listed;
   readonly limit?: Limit;
+}
+
+/** A parser makes one for each beginning of a list: what is in it is read when the clause is whole. */
+interface Listed {
+  readonly prep: string | null;
+  readonly items: readonly (readonly Token[])[];
 }
 
 export const verbPiece = (verb: Token): Piece => ({ verb });
 /** `object` stands before what the verb is done to. */
 export const thingPiece = (prep: Token | null, items: readonly (readonly Token[])[]): Piece => ({
-  part: {
-    prep: prep === null || prep.role === 'object' ? null : prep.role,
-    items: items.map((words) => words.flatMap(({ lexemes }) => lexemes)),
-  },
+  thing: { prep: prep === null || prep.role === 'object' ? null : prep.role, items },
 });
 export const limitPiece = (limit: Limit): Piece => ({ limit });
 
@@ -171,10 +174,26 @@ export interface PiecedClause extends Clause {
   readonly topic: readonly Part[];
 }
 
-const partsOf = (pieces: readonly Piece[]): readonly Part[] => pieces.flatMap(({ part: one }) => one ?? []);
+const partsOf = (pieces: readonly Piece[]): readonly Part[] =>
+  pieces.flatMap(({ thing }) =>
+    thing ? { ...thing, items: thing.items.map((words) => words.flatMap(({ lexemes }) => lexemes)) } : [],
+  );
+
+/** Pieces around an order. A parser makes one for each beginning of a clause, so it is put together afterwards. */
+export interface LooseClause {
+  readonly order: Token;
+  readonly before: readonly Piece[];
+  readonly after: readonly Piece[];
+}
+
+export const piecedClause = (
+  order: Token,
+  before: readonly Piece[],
+  after: readonly Piece[],
+): LooseClause => ({ order, before, after });
 
 /** The act is the type of the token that orders. */
-export function piecedClause(order: Token, before: readonly Piece[], after: readonly Piece[]): PiecedClause {
+export function wholeClause({ order, before, after }: LooseClause): PiecedClause {
   const pieces = [...before, ...after];
   const verbs = pieces.flatMap(({ verb: one }) => one ?? []);
   const limits = pieces.flatMap(({ limit: one }) => one ?? []);
@@ -190,12 +209,11 @@ export function piecedClause(order: Token, before: readonly Piece[], after: read
  * What a clause leaves out is what the one before it says: "这个文件不要读，也不要改" is about the same file, and in
  * "测试环境可以部署，生产环境不行" the same is done.
  */
-export function withTopics(clauses: readonly (PiecedClause | null)[]): readonly (Clause | null)[] {
+export function withTopics(clauses: readonly PiecedClause[]): readonly Clause[] {
   const told: PiecedClause[] = [];
   for (const clause of clauses) {
     const before = told.at(-1);
-    const own = clause?.actions[0];
-    if (clause === null) continue;
+    const [own] = clause.actions;
     const whole = before && own ? { ...clause, ...completed(own, clause, before) } : clause;
     if (before && isMoreOf(before, whole)) told[told.length - 1] = together(before, whole);
     else told.push(whole);
@@ -224,7 +242,7 @@ const together = (before: PiecedClause, clause: PiecedClause): PiecedClause => (
 });
 
 function completed(own: Action, { topic }: PiecedClause, before: PiecedClause): Partial<PiecedClause> {
-  const verbs = before.actions.flatMap((one) => one.verbs);
+  const verbs = before.actions.at(-1)?.verbs ?? [];
   if (own.parts.length === 0 && before.topic.length > 0 && isAboutTheSame(own, before))
     return { topic: before.topic, actions: [{ ...own, parts: before.topic }] };
   if (own.verbs.length === 0 && topic.length > 0 && before.topic.length > 0)
@@ -235,6 +253,6 @@ function completed(own: Action, { topic }: PiecedClause, before: PiecedClause): 
 function isAboutTheSame({ verbs }: Action, { actions }: Clause): boolean {
   const domains = (all: readonly Verb[]) =>
     all.flatMap(({ entry }) => entry?.senses.map(({ domain }) => domain) ?? []);
-  const other = domains(actions.flatMap((one) => one.verbs));
+  const other = domains(actions.at(-1)?.verbs ?? []);
   return verbs.length > 0 && domains(verbs).some((domain) => other.includes(domain));
 }

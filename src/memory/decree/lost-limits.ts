@@ -94,13 +94,14 @@ function limitIn(
   let first = true;
   let begun = false;
   for (const [i, norm] of norms.entries()) {
-    const roles = phrasesAt(language.phrases, norm, joined, offset);
+    const at = offset;
     offset += norm.length + 1;
-    if (roles.some(({ role }) => role === 'because') && WHY.test(norm)) return undefined;
     if (read.has(stretch[i]?.from ?? -1)) {
       begun = true;
       continue;
     }
+    const roles = phrasesAt(language.phrases, norm, joined, at);
+    if (roles.some(({ role }) => role === 'because') && WHY.test(norm)) return undefined;
     const isRead = (at: number) => read.has(stretch[at]?.from ?? -1);
     const closes = i > 0 && roles.some(({ role, length }) => CLOSES.has(role) && i + length === norms.length);
     if (closes && !isRead(0) && !isRead(i - 1)) return from;

@@ -2,7 +2,7 @@
 
 import nearley from 'nearley';
 import chinese from './chinese.generated.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, type LooseClause, wholeClause, withTopics } from './clause.ts';
 import english from './english.generated.ts';
 import french from './french.generated.ts';
 import german from './german.generated.ts';
@@ -32,11 +32,20 @@ function grammarOf(code: string): nearley.Grammar {
   return made;
 }
 
+/** What stands before an order is the topic, and goes on into the next clause. */
+const TOPICAL: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
+
 /** The clauses that order something; `undefined` where the tokens make no sentence. */
 export function parseTokens(code: string, tokens: readonly Token[]): readonly Clause[] | undefined {
-  const results = parses(code, tokens);
-  return results[0]?.filter((clause) => clause !== null);
+  const [clauses] = parses(code, tokens);
+  const all = clauses?.filter((clause) => clause !== null);
+  return all && TOPICAL.has(code) ? withTopics(all.map((clause) => ({ topic: [], ...clause }))) : all;
 }
+
+type Parsed = Clause | LooseClause | null;
+
+const asClause = (parsed: Parsed): Clause | null =>
+  parsed && 'order' in parsed ? wholeClause(parsed) : parsed;
 
 /** Every parse, so that a test can hold that there is one. */
 export function parses(code: string, tokens: readonly Token[]): readonly (readonly (Clause | null)[])[] {
@@ -48,5 +57,5 @@ export function parses(code: string, tokens: readonly Token[]): readonly (readon
   } catch {
     return [];
   }
-  return parser.results;
+  return parser.results.map((clauses: readonly Parsed[]) => clauses.map(asClause));
 }

@@ -5,7 +5,7 @@
 
 import { type Lexeme, lexemesOf } from './lexemes.ts';
 import { type DecreeLexicon, entryAt, type Language, type WordEntry } from './lexicon.ts';
-import { phrasesAt } from './phrases.ts';
+import { type PhraseFound, phrasesAt } from './phrases.ts';
 import { type Token, token } from './token.ts';
 
 /** Roles that order. */
@@ -107,6 +107,7 @@ interface Pieces {
   ended: boolean;
   /** "用 pnpm，": what to use, which is a wish where the next clause says what not to use. */
   use: readonly Token[];
+  readonly phrases: (readonly PhraseFound[])[];
 }
 
 export function pieceTokens(
@@ -159,6 +160,7 @@ function piecesOf(
     recalled: false,
     ended: false,
     use: [],
+    phrases: [],
   };
 }
 
@@ -283,9 +285,22 @@ function found(
   roles: readonly string[],
   isUsable = (_: Found) => true,
 ): Found | undefined {
-  return phrasesAt(p.language.phrases, p.norms[at] ?? '', p.joined, p.offsets[at] ?? 0)
-    .filter((one) => roles.includes(one.role) && isUsable(one))
-    .sort((a, b) => b.length - a.length || roles.indexOf(a.role) - roles.indexOf(b.role))[0];
+  let best: Found | undefined;
+  for (const one of phrasesOf(p, at)) {
+    if (best && one.length < best.length) break;
+    if (!roles.includes(one.role) || !isUsable(one)) continue;
+    if (!best || roles.indexOf(one.role) < roles.indexOf(best.role)) best = one;
+  }
+  return best;
+}
+
+/** What stands at a place never changes; the longest come first. */
+function phrasesOf(p: Pieces, at: number): readonly PhraseFound[] {
+  const known = p.phrases[at];
+  if (known) return known;
+  const all = phrasesAt(p.language.phrases, p.norms[at] ?? '', p.joined, p.offsets[at] ?? 0);
+  p.phrases[at] = all;
+  return all;
 }
 
 function readWords(p: Pieces, from: number, end: number): 'read' | 'idle' | 'told' {
@@ -607,7 +622,8 @@ function wordLength(p: Pieces, at: number): number {
 }
 
 /** A character that the lexicon knows by itself. */
-const isSmall = ({ language, norms, words, joined, offsets }: Pieces, at: number): boolean => {
+const isSmall = (p: Pieces, at: number): boolean => {
+  const { language, norms, words } = p;
   const norm = norms[at] ?? '';
   return (
     words[at]?.kind !== 'han' ||
@@ -617,7 +633,7 @@ const isSmall = ({ language, norms, words, joined, offsets }: Pieces, at: number
     language.prepositions.has(norm) ||
     language.determiners.has(norm) ||
     COMPLEMENT.test(norm) ||
-    phrasesAt(language.phrases, norm, joined, offsets[at] ?? 0).some((one) => one.length === 1)
+    phrasesOf(p, at).some((one) => one.length === 1)
   );
 };
 

@@ -264,7 +264,7 @@ function tellAction(said: Action, clause: Clause, kind: ReadingKind, limits: Lim
 }
 
 function tellVerbs(action: Action, clause: Clause, kind: ReadingKind, limits: Limits, scene: Scene): Told {
-  const verbs = verbsOf(action, clause.act);
+  const verbs = distinctVerbs(verbsOf(action, clause.act));
   const everything = clause.act === 'handsoff' && limits.rule.except !== undefined;
   if (verbs.length === 0 && action.parts.length === 0 && !everything) return emptyOrder(clause);
   const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
@@ -277,6 +277,13 @@ function tellVerbs(action: Action, clause: Clause, kind: ReadingKind, limits: Li
     readings: told.flatMap(({ readings }) => readings),
     unread: [...new Set(told.flatMap(({ unread }) => unread))],
   };
+}
+
+/** A verb that is said twice is one. */
+function distinctVerbs(verbs: readonly Verb[]): readonly Verb[] {
+  if (verbs.length < 2) return verbs;
+  const seen = new Map(verbs.map((verb) => [lemmaOf(verb), verb]));
+  return verbs.filter((verb) => seen.delete(lemmaOf(verb)));
 }
 
 /** "Never npm or yarn": a program that stands where a verb would is one that is used. */
