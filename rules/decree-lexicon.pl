@@ -292,6 +292,7 @@ decree_noun(en, any, download, ["download"]).
 decree_noun(en, cloud, scale, ["resize"]).
 decree_noun(en, any, cancel, ["cancellation"]).
 decree_noun(en, package, upgrade, ["upgrade", "version bump"]).
+decree_noun(en, web, none, ["network access", "internet access", "web access", "network request", "network call"]).
 decree_noun(en, package, install, ["install", "installation"]).
 decree_noun(en, calendar, name, ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]).
 decree_noun(en, vcs, amend, ["amend"]).

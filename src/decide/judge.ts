@@ -98,13 +98,19 @@ interface Found {
 
 function findIn(matcher: ReadMatcher, { leaves, complete }: Act, world: World): Found {
   const { wanted, test } = matcher;
-  const among = wanted ? leavesFor(leaves, wanted.heads) : leaves;
+  const called = wanted ? leavesFor(leaves, wanted.heads) : leaves;
+  // `charge` may be an amount or the name of a payment: beside a number, what is none says nothing.
+  const numbers = wanted?.kind === 'number' ? called.filter(isNumber) : [];
+  const among = numbers.length > 0 ? numbers : called;
   const matching = among.filter((leaf) => test(leaf, world) !== 'no');
   const truth = some(matching, (leaf) => test(leaf, world));
   if (among.length > 0 || !wanted)
     return { truth: complete || truth === 'yes' ? truth : 'maybe', leaves: matching, missing: false };
   return findMissing(matcher, leaves, complete, world);
 }
+
+const isNumber = ({ value }: Leaf): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\s*[^\p{L}\d]{0,3}\d/u.test(value));
 
 /** The argument is not there under any name known: its value may be, under another. */
 function findMissing(matcher: ReadMatcher, leaves: readonly Leaf[], complete: boolean, world: World): Found {

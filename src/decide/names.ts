@@ -91,7 +91,9 @@ const FAMILIES: readonly Family[] = [
   {
     kind: 'number',
     asked: 'amount price total sum cost budget quantity count',
-    found: 'value payment refund money charge fee qty usd eur gbp cents',
+    found:
+      'value payment refund money charge fee qty usd eur gbp cents temperature temp degree brightness volume level ' +
+      'percent percentage speed duration',
   },
   {
     kind: 'time',

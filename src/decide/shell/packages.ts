@@ -5,9 +5,13 @@ import { hasFlag, parseOptions, valuesOf } from './options.ts';
 import { ofScript, testing } from './scripts.ts';
 import { several } from './tables.ts';
 
-const installed = (manager: string, names: readonly string[]): Action => ({
+const installed = (manager: string, names: readonly string[], everywhere = false): Action => ({
   name: 'package_install',
-  args: { package: names.length > 0 ? names : ['*'], manager: [manager] },
+  args: {
+    package: names.length > 0 ? names : ['*'],
+    manager: [manager],
+    ...(everywhere && { scope: ['global', 'globally'] }),
+  },
   means: ['install', 'add'],
 });
 
@@ -45,9 +49,10 @@ const nodeManager =
     // `npm init` alone writes a package.json; with a name it runs a package.
     if (verb === 'init' && more.length === 0) return [MANIFEST];
     const manifest = changesManifest(told.args, verb, more) ? [MANIFEST] : [];
-    if (NODE_INSTALLS.split(' ').includes(verb)) return [installed(name, more), ...manifest];
+    const everywhere = told.args.some((arg) => /^(-g|--global)$/.test(arg));
+    if (NODE_INSTALLS.split(' ').includes(verb)) return [installed(name, more, everywhere), ...manifest];
     if (manifest.length > 0) return manifest;
-    if (verb === 'global' && more[0] === 'add') return [installed(name, more.slice(1))];
+    if (verb === 'global' && more[0] === 'add') return [installed(name, more.slice(1), true)];
     const script = verb === 'run' || verb === 'run-script' ? more[0] : verb;
     return script === undefined ? [] : ofScript(script, told);
   };

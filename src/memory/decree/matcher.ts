@@ -170,6 +170,7 @@ function asValue(
     isNamedFor(tool, thing)
   )
     return everyOne(thing, thing.value);
+  if (tool && !tool.shell && isAttachment(thing, senses)) return { ...thing, kind: 'name', value: '*' };
   if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
   if (senses.some(({ action }) => action === 'attach'))
     return thing.prep === null ? { ...thing, kind: 'name', value: '*' } : thing;
@@ -181,6 +182,12 @@ function asValue(
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
   return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
 }
+
+/** "Send attachments": a mail with any. */
+const isAttachment = ({ norm, prep }: Thing, senses: readonly Sense[]): boolean =>
+  prep === null &&
+  /^(?:any |email )?attachments?$/.test(norm) &&
+  senses.some(({ action }) => action === 'send');
 
 const everyOne = ({ value: _, ...thing }: Thing, bare: string): Thing => ({ ...thing, kind: 'all', bare });
 
@@ -292,11 +299,15 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   database: ['database', 'db', 'connection', 'environment'],
 };
 
-function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): string {
+/** Undefined where nothing tells what it may be called: then any argument may hold it. */
+function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): string | undefined {
   const wanted = usualArgument(tool, thing, senses);
-  if (tool.arguments.length === 0 || tool.arguments.includes(wanted)) return wanted;
+  if (tool.arguments.length === 0) return wanted === ANY_NAME ? undefined : wanted;
+  if (tool.arguments.includes(wanted)) return wanted;
   return OTHER_NAMES[wanted]?.find((name) => tool.arguments.includes(name)) ?? wanted;
 }
+
+const ANY_NAME = 'name';
 
 const TOWARDS = /^(?:to|into|onto|on)$/;
 
@@ -304,10 +315,11 @@ const TOWARDS = /^(?:to|into|onto|on)$/;
 const REMOTE = /^(?:origin|upstream)$/i;
 
 /** What such an argument of such a tool is usually called. */
-function usualArgument(tool: Tool, { kind, prep, value = '' }: Thing, senses: readonly Sense[]): string {
+function usualArgument(tool: Tool, thing: Thing, senses: readonly Sense[]): string {
+  const { kind, prep, value = '' } = thing;
   const has = (domain: string) => tool.domains.has(domain);
   if (senses.some(({ action, domain }) => action === 'copy' && domain === 'email')) return 'cc';
-  if (senses.some(({ action }) => action === 'attach')) return 'attachments';
+  if (senses.some(({ action }) => action === 'attach') || isAttachment(thing, senses)) return 'attachments';
   if (kind === 'person' && has('drive')) return 'email';
   if (kind === 'person' && has('calendar')) return 'attendees';
   if (kind === 'branch' && has('pr')) return 'base';

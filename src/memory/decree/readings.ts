@@ -598,6 +598,7 @@ const argOfPlace = ({ domains, shell }: Tool): { readonly arg?: string } =>
 function argOf({ domains, shell, actions }: Tool): { readonly arg?: string } {
   if (shell) return {};
   if (domains.has('file')) return { arg: 'path' };
+  if (domains.has('email') || domains.has('sms')) return { arg: 'to' };
   return domains.has('web') && !domains.has('search') && !actions.has('search') ? { arg: 'url' } : {};
 }
 

@@ -319,10 +319,16 @@ function byWords(
   const value = written(
     rest.length > 1 && folder === keptNorms[0] ? rest.filter((one) => one !== kept[0]) : rest,
   );
+  const last = rest.at(-1)?.norm ?? '';
+  if (rest.length > 1 && CALLED_SO.test(last) && /\p{Lu}/u.test(rest[0]?.text ?? ''))
+    return { ...base, kind: 'name', value: written(rest.slice(0, -1)) };
   if (folder === 'branch') return { ...base, kind: 'branch', value };
   if (folder === 'channel') return { ...base, kind: 'channel', value };
   return { ...base, kind: folder ? 'folder' : 'name', value };
 }
+
+/** "The OPS project": the noun is not its name. */
+const CALLED_SO = /^(?:project|board|workspace|team|account|table|list|space|queue|pipeline)$/;
 
 /** In scripts without spaces a person is several characters. */
 const isHeadless = (kept: readonly Lexeme[], person: number): boolean =>
