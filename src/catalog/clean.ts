@@ -16,8 +16,11 @@ const CONTROL = /(?![\n\t])\p{Cc}/gu;
  * What cannot be seen: bidirectional controls, zero-width characters, tags, fillers. A selector or joiner that
  * shapes the characters beside it, as in emoji and in scripts that join, is captured, to be kept.
  */
-const INVISIBLE =
-  /((?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s]))|[\p{DI}\ufff9-\ufffb]/gu;
+const withoutInvisible = (text: string): string =>
+  text.replace(
+    /((?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s])[\ufe00-\ufe0f]|(?<=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s][\ufe00-\ufe0f]?)[\u200c\u200d](?=[^\p{ASCII}\p{DI}\ufff9-\ufffb\s]))|[\p{DI}\ufff9-\ufffb]/gu,
+    (_, shaping: string | undefined) => shaping ?? '',
+  );
 
 /** What most texts have none of. */
 const UNUSUAL = /[^ -~\n]| \n/;
@@ -25,11 +28,8 @@ const UNUSUAL = /[^ -~\n]| \n/;
 /** The text without anything that a reader cannot see. Line ends become line feeds; lines keep their indent. */
 export function cleanText(text: string): string {
   if (!UNUSUAL.test(text)) return text.trim();
-  return text
-    .replace(SEQUENCE, '')
-    .replace(LINE_END, '\n')
-    .replace(CONTROL, '')
-    .replace(INVISIBLE, (_, shaping: string | undefined) => shaping ?? '')
+  const visible = withoutInvisible(text.replace(SEQUENCE, '').replace(LINE_END, '\n').replace(CONTROL, ''));
+  return visible
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .split('\n')
     .map((line) => line.trimEnd())

@@ -74,13 +74,19 @@ function splitAt(text: string, separator: string): Parts | undefined {
   return isNamed(server) && isNamed(name) ? { server, name } : undefined;
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-const isNamed = (text: string): boolean => LETTER.test(text);
+/** Patterns over all scripts take long to read, and most names have no need of them. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+const isNamed = (text: string): boolean =>
+  PLAIN.test(text) ? /[A-Za-z0-9]/.test(text) : /[\p{L}\p{N}]/u.test(text);
 
 /** The letters and digits of a folded name; a name without any is compared as it is. */
 function keyOf(name: string): string {
   const folded = fold(name).trim();
-  return folded.replace(/[^\p{L}\p{N}]+/gu, '') || folded;
+  const kept = PLAIN.test(folded)
+    ? folded.replace(/[^a-z0-9]+/g, '')
+    : folded.replace(/[^\p{L}\p{N}]+/gu, '');
+  return kept || folded;
 }
 
 /** Marks a key that is met by calls of which no server is known. */

@@ -85,10 +85,9 @@ async function checkStore(given: string | undefined): Promise<Check> {
 
 async function checkAgent(agent: AgentName): Promise<readonly Check[]> {
   const found: Check[] = [];
-  for (const scope of ['user', 'project'] as const) {
-    const path = settingsPath(agent, scope);
-    if (existsSync(path)) found.push(...(await checkFile(agent, path)));
-  }
+  // They are one where the home is the project.
+  const paths = new Set([settingsPath(agent, 'user'), settingsPath(agent, 'project')]);
+  for (const path of paths) if (existsSync(path)) found.push(...(await checkFile(agent, path)));
   return found.length > 0
     ? found
     : [{ about: agent, state: 'absent', message: `no hooks; lictor init ${agent}` }];

@@ -78,7 +78,7 @@ export function short(path: string): string {
 /** This very program, wherever the agent is started. */
 const program = (): Program => ({
   node: process.execPath,
-  main: fileURLToPath(new URL('./main.js', import.meta.url)),
+  main: fileURLToPath(new URL('./lictor.cjs', import.meta.url)),
 });
 
 function planInit(

@@ -1,10 +1,6 @@
 #!/usr/bin/env node
 /** The process: streams, signals, and the one door at which defects are caught. */
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { loadPiece } from './piece.ts';
-
 const DEFECT = 70;
 const INTERRUPTED = 130;
 /** What blocks a tool call in coding agents, together with a line on standard error. */
@@ -14,21 +10,15 @@ const [command, ...rest] = process.argv.slice(2);
 if (command === 'hook' && !rest.some((word) => word === '--help' || word === '-h')) await runHook(rest);
 else await runCommand();
 
-/** A hook has little time: it is loaded in one piece where it was built so, and without the other commands. */
+/** A hook that is not built in one piece, or not started through its own door (lictor.cts). */
 async function runHook(argv: readonly string[]): Promise<void> {
   try {
-    const { hookProcess } = await hookProgram();
+    const { hookProcess } = await import('./hook-process.ts');
     await hookProcess(argv);
   } catch (error) {
     process.stderr.write(`lictor: ${messageOf(error)}\n`);
     process.exit(BLOCKED);
   }
-}
-
-async function hookProgram(): Promise<typeof import('./hook-process.ts')> {
-  const piece = fileURLToPath(new URL('./hook.bundle.cjs', import.meta.url));
-  if (!existsSync(piece)) return import('./hook-process.ts');
-  return loadPiece(piece) as typeof import('./hook-process.ts');
 }
 
 async function runCommand(): Promise<void> {

@@ -164,11 +164,7 @@ export function headOf(name: string): string {
 }
 
 function findHead(name: string): string {
-  const parts = name
-    .slice(0, 200)
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  const parts = wordsOf(name.slice(0, 200))
     .filter((part) => part !== '')
     .map(singular);
   if (parts.length === 2 && parts[0] === 'reply' && parts[1] === 'to') return 'reply_to';
@@ -178,6 +174,18 @@ function findHead(name: string): string {
   const telling = copy ?? parts.findLast((part) => !HOLDERS.has(part));
   return telling ?? parts.at(-1) ?? '';
 }
+
+/** Patterns over all scripts take long to read, and most names have no need of them. */
+const wordsOf = (name: string): readonly string[] =>
+  /^[\x20-\x7e]*$/.test(name)
+    ? name
+        .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+    : name
+        .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u);
 
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !/(ss|us|is|sms|dns)$/.test(word) ? word.slice(0, -1) : word;

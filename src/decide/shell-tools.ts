@@ -19,17 +19,17 @@ const CODE: readonly string[] = (
   'run_cell execute_cell'
 ).split(' ');
 
-const keysOf = (names: readonly string[]): ReadonlySet<string> =>
-  new Set(names.map((name) => spellingOf(name).whole));
+/** The keys of these names, which are plain: spelling them takes longer than deciding a call. */
+const plainKeys = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => name.replace(/[^a-z]/g, '')));
 
-const usual = keysOf(SHELLS);
-
-const code = keysOf(CODE);
+const usualShells = plainKeys(SHELLS);
+const usualCode = plainKeys(CODE);
 
 /** Whether a tool runs programs that are not looked into. */
 export function isCodeTool(tool: string): boolean {
   const { bare, whole } = spellingOf(tool);
-  return code.has(bare) || code.has(whole);
+  return usualCode.has(bare) || usualCode.has(whole);
 }
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
@@ -42,10 +42,10 @@ export function isShellTool(tool: string, more: readonly string[] | undefined): 
 }
 
 function shellsOf(more: readonly string[] | undefined): ReadonlySet<string> {
-  if (!more || more.length === 0) return usual;
+  if (!more || more.length === 0) return usualShells;
   const known = sets.get(more);
   if (known) return known;
-  const all = new Set([...usual, ...keysOf(more)]);
+  const all = new Set([...usualShells, ...more.map((name) => spellingOf(name).whole)]);
   sets.set(more, all);
   return all;
 }

@@ -8,15 +8,22 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const BY_CHARACTER =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const KATAKANA = '\\p{Script=Katakana}ー';
-const TOKEN = new RegExp(
-  `[${BY_CHARACTER}]|[${KATAKANA}]+|(?:(?![${BY_CHARACTER}${KATAKANA}])[\\p{L}\\p{N}\\p{M}])+`,
-  'gu',
-);
+let anyToken: RegExp | undefined;
+
+/** Made when it is first needed: to read it takes longer than to decide a call of plain texts. */
+function token(): RegExp {
+  anyToken ??= new RegExp(
+    `[${BY_CHARACTER}]|[${KATAKANA}]+|(?:(?![${BY_CHARACTER}${KATAKANA}])[\\p{L}\\p{N}\\p{M}])+`,
+    'gu',
+  );
+  return anyToken;
+}
+
 const ASCII_TOKEN = /[a-z0-9]+/g;
 
 /** The tokens of a folded text: letters and digits in runs. */
 export const tokensOf = (folded: string): readonly string[] =>
-  folded.match(PLAIN.test(folded) ? ASCII_TOKEN : TOKEN) ?? [];
+  folded.match(PLAIN.test(folded) ? ASCII_TOKEN : token()) ?? [];
 
 /** The tokens of a pattern, in pieces with anything between them: at each `*`. */
 export const piecesOf = (value: string): readonly (readonly string[])[] =>

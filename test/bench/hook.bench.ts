@@ -12,7 +12,7 @@ import { sideBySide } from './sample.ts';
 import { atMost, type Table } from './table.ts';
 
 const RULES = 1_000;
-const MAIN = join('dist', 'cli', 'main.js');
+const MAIN = join('dist', 'cli', 'lictor.cjs');
 const BUNDLE = join('dist', 'cli', 'hook.bundle.cjs');
 const CALL = JSON.stringify({
   session_id: 's1',

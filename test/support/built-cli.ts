@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const MAIN = join(ROOT, 'dist/cli/main.js');
+export const MAIN = join(ROOT, 'dist/cli/lictor.cjs');
 /** What the build writes last. */
 const BUNDLE = join(ROOT, 'dist/cli/hook.bundle.cjs');
 const STEPS = [

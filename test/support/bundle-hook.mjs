@@ -6,16 +6,17 @@
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { compiledOf, loaderOf } from '../../dist/cli/piece.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = join(root, 'dist/cli');
 const PIECE = 'hook.bundle.cjs';
+const { compiledOf, loaderOf } = createRequire(import.meta.url)('../../dist/cli/piece.cjs');
 
 for (const name of readdirSync(cli))
   if (/^hook[.-].*(?:\.cjs|\.compiled)$/.test(name)) rmSync(join(cli, name));

@@ -62,11 +62,11 @@ export const plainName = (name: string): string =>
 
 let spelled: ReadonlyMap<string, string> | undefined;
 
-/** Spelled when it is first asked for, which takes long and is not needed for most calls of a shell. */
+/** Read when it is first asked for, which is not needed for most calls of a shell. The names are plain. */
 function byTool(): ReadonlyMap<string, string> {
   spelled ??= new Map(
     Object.entries(TOOLS).flatMap(([action, tools]) =>
-      tools.split(' ').map((tool) => [spellingOf(tool).whole, action] as const),
+      tools.split(' ').map((tool) => [tool.replaceAll('_', ''), action] as const),
     ),
   );
   return spelled;

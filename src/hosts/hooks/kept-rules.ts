@@ -7,7 +7,6 @@
  */
 
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
 import { type OpenRules, openIndexed, openRules, type RuleIndex } from '../../decide/rules.ts';
 import type { Rule } from '../../memory/rule.ts';
 import { type BoundRules, compareTimes } from './bound-rules.ts';
@@ -61,41 +60,55 @@ const stampOf = (store: string): string =>
     .map(({ dev, ino, size, time }) => [dev, ino, size, time].join(' '))
     .join(', ');
 
-/** The second line of the file. The first is a hash of what follows it; each other line is a rule's record. */
+/**
+ * The first line of the file; each other line is a rule's record. All of it stands in the file twice, against damage:
+ * two texts are compared in no time, and what sums one up is slower to load. Whoever could forge the file could write
+ * to the store.
+ */
 interface Head {
   readonly build: string;
   readonly stamp: string;
   readonly timed: boolean;
   readonly index: RuleIndex;
+  /** Where each record ends, in bytes behind the head. */
+  readonly ends: readonly number[];
 }
 
 function readKept(path: string, build: string, store: string): BoundRules | undefined {
   const { mode, uid } = statSync(path);
   if ((mode & 0o077) !== 0 || uid !== statSync(store).uid) return undefined;
-  const text = readFileSync(path, 'utf8');
-  const end = text.indexOf('\n');
-  if (text.slice(0, end) !== hashOf(text.slice(end + 1))) return undefined;
-  const [, line = '', ...records] = text.split('\n');
-  const head: Head = JSON.parse(line);
+  const file = readFileSync(path);
+  const text = file.subarray(0, file.length / 2);
+  if (!text.equals(file.subarray(text.length))) return undefined;
+  const start = text.indexOf('\n') + 1;
+  const { ends, ...head }: Head = JSON.parse(text.toString('utf8', 0, start));
   if (head.build !== build || head.stamp !== stampOf(store)) return undefined;
-  const open: OpenRules = openIndexed(head.index, (place) => JSON.parse(records[place] ?? ''));
+  const endOf = (place: number): number => start + (ends[place] ?? 0);
+  if (endOf(ends.length - 1) !== text.length) return undefined;
+  const record = (place: number): Rule => JSON.parse(text.toString('utf8', endOf(place - 1), endOf(place)));
+  const open: OpenRules = openIndexed(head.index, record);
   return { open, timed: head.timed };
 }
 
-function writeKept(path: string, { rules, ...head }: Omit<Head, 'index'> & { rules: readonly Rule[] }): void {
+function writeKept(
+  path: string,
+  { rules, ...head }: Omit<Head, 'index' | 'ends'> & { rules: readonly Rule[] },
+): void {
   const beside = `${path}.${process.pid}`;
-  const lines = [{ ...head, index: openRules(rules).index }, ...rules].map((line) => JSON.stringify(line));
-  const text = lines.join('\n');
+  const records = rules.map((rule) => `${JSON.stringify(rule)}\n`);
+  let end = 0;
+  const ends = records.map((record) => {
+    end += Buffer.byteLength(record);
+    return end;
+  });
+  const text = [`${JSON.stringify({ ...head, index: openRules(rules).index, ends })}\n`, ...records].join('');
   try {
-    writeFileSync(beside, `${hashOf(text)}\n${text}`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(beside, text + text, { mode: 0o600, flag: 'wx' });
     renameSync(beside, path);
   } catch {
     rmSync(beside, { force: true });
   }
 }
-
-/** Against damage: whoever could forge the file could write to the store. */
-const hashOf = (text: string): string => crc32(text).toString(16);
 
 function tried<T>(read: () => T): T | undefined {
   try {

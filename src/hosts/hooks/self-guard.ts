@@ -6,7 +6,7 @@ import type { HookEvent } from './event.ts';
 
 /** Commands that loosen or change something; those that only show are free. */
 const CHANGING =
-  /\blictor(?:\.js|\.cmd)?['"]?\s+(?:[^|;&\n]*\s)?(?:release|init|hook|rpc|import|rules\s+(?:add|edit|end|undo|import))\b/i;
+  /\blictor(?:\.c?js|\.cmd)?['"]?\s+(?:[^|;&\n]*\s)?(?:release|init|hook|rpc|import|rules\s+(?:add|edit|end|undo|import))\b/i;
 /** The store itself, and the notes beside it. */
 const STORE = /(?:\.lictor|lictor)[\\/](?:lictor\.db|sessions)|\blictor\.db\b/i;
 

@@ -114,8 +114,10 @@ describe('rules beside the store', () => {
   it.each([
     ['nothing', () => ''],
     ['half of it', (text: string) => text.slice(0, text.length / 2)],
-    ['another rule', (text: string) => text.replaceAll('thing1', 'thing9')],
-    ['its hash alone', (text: string) => text.slice(0, text.indexOf('\n') + 1)],
+    ['another rule once', (text: string) => text.replace('thing1', 'thing9')],
+    ['half of it, in bytes of no meaning', (text: string) => '\0'.repeat(text.length / 2)],
+    ['no records', (text: string) => text.slice(0, text.indexOf('\n') + 1).repeat(2)],
+    ['no end', (text: string) => `${text} `],
   ])(
     'count for nothing when the file holds %s',
     async (_, damage) => {

@@ -210,6 +210,26 @@ describe.each([`it's "my" prójekt & $HOME; 日本`, '-rf'])(
   },
 );
 
+describe('a home that is the project', () => {
+  it('has settings that the doctor looks at once', async () => {
+    await runBuilt(['init', 'claude-code'], '', { HOME: home });
+    const child = spawn(process.execPath, [MAIN, 'doctor', 'claude-code', '--json'], {
+      cwd: home,
+      env: { PATH: process.env.PATH, HOME: home },
+    });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString('utf8');
+    });
+    await new Promise((resolve) => child.on('close', resolve));
+    const { checks }: { checks: readonly { about: string; state: string }[] } = JSON.parse(out);
+    expect(checks.map(({ about, state }) => [about, state])).toEqual([
+      ['store', 'good'],
+      ['claude-code PreToolUse', 'good'],
+    ]);
+  }, 60_000);
+});
+
 /** One whose file holds other things too, and one whose file is all ours; the editing of all is in settings.test.ts. */
 const FILES = { 'claude-code': '.claude/settings.json', copilot: '.copilot/hooks/lictor.json' } as const;
 const COMMENTED =
