@@ -762,7 +762,7 @@ decree_noun(zh, twitter, post, ["推特", "推文", "推"]).
 decree_noun(zh, social, post, ["帖子", "社交媒体", "动态"]).
 decree_noun(zh, channel, none, ["频道", "群"]).
 decree_noun(zh, phone, call, ["电话"]).
-decree_noun(zh, file, none, ["文件", "目录", "文件夹", "代码", "配置", "配置文件", "文档", "脚本", "东西", "源码", "源代码", "日志", "表格"]).
+decree_noun(zh, file, none, ["文件", "目录", "文件夹", "代码", "配置", "配置文件", "文档", "脚本", "东西", "源码", "源代码", "表格", "报表"]).
 decree_noun(zh, vcs, none, ["分支", "仓库", "版本库", "历史"]).
 decree_noun(zh, vcs, commit, ["提交"]).
 decree_noun(zh, vcs, force_push, ["强推"]).

@@ -250,9 +250,10 @@ function completed(own: Action, { topic }: PiecedClause, before: PiecedClause): 
   return {};
 }
 
-function isAboutTheSame({ verbs }: Action, { actions }: Clause): boolean {
+function isAboutTheSame({ verbs }: Action, { act, actions }: Clause): boolean {
   const domains = (all: readonly Verb[]) =>
     all.flatMap(({ entry }) => entry?.senses.map(({ domain }) => domain) ?? []);
   const other = domains(actions.at(-1)?.verbs ?? []);
+  if (act === 'handsoff' || act === 'keepout') return verbs.length > 0;
   return verbs.length > 0 && domains(verbs).some((domain) => other.includes(domain));
 }

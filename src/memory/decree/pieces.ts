@@ -166,6 +166,9 @@ function piecesOf(
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** "王总和李总": no sum of theirs. */
+const TITLE_AND = /^[总哥姐][和与]$/;
+
 /** The words of several characters by where they begin. */
 function segmentsOf(words: readonly Lexeme[]): ReadonlyMap<number, number> {
   const segments = new Map<number, number>();
@@ -177,7 +180,7 @@ function segmentsOf(words: readonly Lexeme[]): ReadonlyMap<number, number> {
       .map(({ norm }) => norm)
       .join('');
     for (const { segment, index } of SEGMENTER.segment(text))
-      if (segment.length > 1) segments.set(from + index, segment.length);
+      if (segment.length > 1 && !TITLE_AND.test(segment)) segments.set(from + index, segment.length);
     from = end;
   }
   return segments;
@@ -375,13 +378,17 @@ function factEnd({ norms }: Pieces, from: number, end: number): number {
 /** "测试通过后才能部署", and no order before it. */
 const isOnlyThen = (p: Pieces, at: number): boolean =>
   p.norms[at] === '才' &&
-  p.tokens.length > p.start &&
-  p.tokens
-    .slice(p.start)
-    .every(({ type }) => type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type)) &&
+  isOnlyWords(p) &&
   !/^[他她它你]/.test(p.tokens[p.start]?.lexemes[0]?.norm ?? '') &&
   !/^我们/.test(p.norms.slice(startOf(p), at).join('')) &&
   isFact(p, startOf(p), at);
+
+/** No order yet, and something said. */
+const isOnlyWords = (p: Pieces): boolean =>
+  p.tokens.length > p.start &&
+  p.tokens
+    .slice(p.start)
+    .every(({ type }) => type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type));
 
 const CLOSERS: ReadonlySet<string> = new Set(Object.values(CLOSING));
 
@@ -411,6 +418,12 @@ function mark(p: Pieces, at: number, next: number, role: string): void {
 
 /** A second order begins a clause of its own. */
 function order(p: Pieces, at: number, next: number, role: string): void {
+  if (p.norms[at] === '就' && isOnlyWords(p) && isFact(p, startOf(p), at)) {
+    // "没有工单号就不要提交": so long as that is so.
+    const said = p.words.slice(startOf(p), at);
+    p.tokens.length = p.start;
+    p.tokens.push(token('if', []), token('text', said));
+  }
   const before = p.tokens.slice(p.start).find(isOrder);
   if (before && (role === 'always' || role === 'allow' || role === 'only') && before.type !== 'always')
     return;
@@ -570,7 +583,8 @@ function bestAt(p: Pieces, at: number, first: boolean): Found {
     !(usable.role === 'soft' && (verbLength === longest || nounLength === longest))
   )
     return usable;
-  const afterVerb = p.tokens.at(-1)?.type === 'verb';
+  const joined = norms[at - 1] !== undefined && JOIN.test(norms[at - 1] ?? '') && p.words[at]?.kind === 'han';
+  const afterVerb = p.tokens.at(-1)?.type === 'verb' && !joined;
   const telling = p.tokens.at(-1)?.type === 'prep' && norms[at + verbLength] === '的';
   if (verb && telling) return { role: 'word', length: verbLength };
   if (verb && verbLength === longest && !(afterVerb && nounLength === longest))
