@@ -1,130 +1,207 @@
-/** Commands by what they come to, as patterns of their words. */
+/**
+ * Commands by what they come to.
+ *
+ * A row is a deed, the words by one of which such a command begins, and how it goes on. Few patterns are looked at
+ * for a command, and none is made before, since a process that decides one call has little time.
+ */
 
-/** A deed, and how commands that come to it are written. */
-export type Patterns = readonly (readonly [deed: string, pattern: RegExp])[];
+/** Without a pattern, whatever stands behind the word. */
+export type DeedRow = readonly [deed: string, begins: string, goesOn?: RegExp];
 
-/** Of git: what stands behind it, without its own options. */
-export const OF_GIT: Patterns = [
-  [
-    'create branch',
-    /^(checkout|switch) (.* )?(-[bBcC]|--create|--orphan)\b|^branch (-[fqt]+ |--(track|no-track|force) )*[^-\s]|^worktree add .*-[bB]\b/,
-  ],
-  ['switch branch', /^switch\b|^checkout (?!-- |\. ?$)(?!.* -- )\S/],
-  [
-    'delete branch',
-    /^branch (.* )?(-\w*[dD]\w*|--delete)( |$)|^push (.* )?(-d|--delete)( |$)|^push \S+ (\S+ )*:\S/,
-  ],
-  ['create tag', /^tag (?!-[dlvn]|--(delete|list|verify|contains|merged|points-at))\S/],
-  ['delete tag', /^tag (.* )?(-d|--delete)( |$)|^push (.* )?(-d|--delete) .*(v?\d+\.\d|refs\/tags)/],
-  ['push tag', /^push (.* )?(--tags|--follow-tags|--mirror|tag \S)|^push .*(refs\/tags\/|[ :]v?\d+\.\d)/],
-  [
-    'squash commits',
-    /^merge (.* )?--squash|^rebase (.* )?(-i|--interactive|--autosquash)|^reset (.* )?--soft/,
-  ],
+const MANAGERS = 'npm pnpm yarn bun';
+const RUNNERS = 'npm pnpm yarn bun make just task nx turbo';
+
+/** Of git: its subcommands, and what stands behind them. */
+export const OF_GIT: readonly DeedRow[] = [
+  ['create branch', 'checkout switch', /^(.* )?(-[bBcC]|--create|--orphan)\b/],
+  ['create branch', 'branch', /^(-[fqt]+ |--(track|no-track|force) )*[^-\s]/],
+  ['create branch', 'worktree', /^add .*-[bB]\b/],
+  ['switch branch', 'switch'],
+  ['switch branch', 'checkout', /^(?!-- |\. ?$)(?!.* -- )\S/],
+  ['delete branch', 'branch', /^(.* )?(-\w*[dD]\w*|--delete)( |$)/],
+  ['delete branch', 'push', /^(.* )?(-d|--delete)( |$)|^\S+ (\S+ )*:\S/],
+  ['create tag', 'tag', /^(?!-[dlvn]|--(delete|list|verify|contains|merged|points-at))\S/],
+  ['delete tag', 'tag', /^(.* )?(-d|--delete)( |$)/],
+  ['delete tag', 'push', /^(.* )?(-d|--delete) .*(v?\d+\.\d|refs\/tags)/],
+  ['push tag', 'push', /^(.* )?(--tags|--follow-tags|--mirror|tag \S)|refs\/tags\/|[ :]v?\d+\.\d/],
+  ['squash commits', 'merge', /^(.* )?--squash/],
+  ['squash commits', 'rebase', /^(.* )?(-i|--interactive|--autosquash)/],
+  ['squash commits', 'reset', /^(.* )?--soft/],
   [
     'change git config',
-    /^config (?!(.* )?(--list|-l|--get\S*|--show-\S+|get|list)( |$))(.* )?(\S+ \S|--unset|--add|--replace-all|-e\b|--edit)/,
+    'config',
+    /^(?!(.* )?(--list|-l|--get\S*|--show-\S+|get|list)( |$))(.* )?(\S+ \S|--unset|--add|--replace-all|-e\b|--edit)/,
   ],
-  ['stage', /^(stage|add) |^commit (.* )?-[a-z]*a[a-z]*( |$)|^commit (.* )?--all( |$)/],
-  ['rebase', /^pull (.* )?(--rebase(?!=false)|-\w*r\w*)( |$|=)/],
-  [
-    'discard changes',
-    /^restore (?!--staged( |$))|^reset (.* )?--(hard|merge|keep)|^clean (.* )?(-\w*f|--force)|^stash (drop|clear)|^checkout (.* )?(-f|--force|--( |$)|\.( |$))|^switch (.* )?(-f|--force|--discard-changes)/,
-  ],
-  [
-    'rewrite history',
-    /^(rebase|filter-branch|filter-repo|replace)\b|^commit (.* )?--(amend|fixup)|^push (.* )?(--force\S*|-f|--mirror)( |$)|^push \S+ (\S+ )*\+|^reset (.* )?--hard|^pull (.* )?--rebase(?!=false)/,
-  ],
-  [
-    'skip hooks',
-    /^(commit|push|merge|rebase|am|cherry-pick) (.* )?--no-verify\b|^commit (.* )?-[a-z]*n[a-z]*( |$)|^config (.* )?core\.hookspath /i,
-  ],
+  ['stage', 'stage add', /\S/],
+  ['stage', 'commit', /^(.* )?(-[a-z]*a[a-z]*|--all)( |$)/],
+  ['rebase', 'pull', /^(.* )?(--rebase(?!=false)|-\w*r\w*)( |$|=)/],
+  ['discard changes', 'restore', /^(?!--staged( |$))/],
+  ['discard changes', 'reset', /^(.* )?--(hard|merge|keep)/],
+  ['discard changes', 'clean', /^(.* )?(-\w*f|--force)/],
+  ['discard changes', 'stash', /^(drop|clear)/],
+  ['discard changes', 'checkout', /^(.* )?(-f|--force|--( |$)|\.( |$))/],
+  ['discard changes', 'switch', /^(.* )?(-f|--force|--discard-changes)/],
+  ['rewrite history', 'rebase filter-branch filter-repo replace'],
+  ['rewrite history', 'commit', /^(.* )?--(amend|fixup)/],
+  ['rewrite history', 'push', /^(.* )?(--force\S*|-f|--mirror)( |$)|^\S+ (\S+ )*\+/],
+  ['rewrite history', 'reset', /^(.* )?--hard/],
+  ['rewrite history', 'pull', /^(.* )?--rebase(?!=false)/],
+  ['skip hooks', 'commit push merge rebase am cherry-pick', /^(.* )?--no-verify\b/],
+  ['skip hooks', 'commit', /^(.* )?-[a-z]*n[a-z]*( |$)/],
+  ['skip hooks', 'config', /^(.* )?core\.hookspath /i],
+  ['change permissions', 'update-index', /--chmod/],
+  ['run destructive command', 'reset', /^(.* )?--hard/],
+  ['run destructive command', 'clean', /^(.* )?-\w*f/],
+  ['run destructive command', 'push', /^(.* )?(--force\S*|-f)( |$)/],
+  ['run destructive command', 'branch', /^(.* )?-D/],
+  ['run destructive command', 'filter-branch'],
+  ['run destructive command', 'stash', /^(drop|clear)/],
+  ['run destructive command', 'checkout', /^(.* )?--( |$)/],
 ];
 
 /** Of programs that speak to a forge, as `gh` does. */
-export const OF_FORGES: Patterns = [
-  ['create pull request', /^(pr|mr) (create|new)\b|^pull-request\b/],
-  ['close pull request', /^(pr|mr) close\b/],
-  ['comment on pull request', /^(pr|mr|issue) (comment|note)\b|^(pr|mr) review (.* )?(--comment|-c)( |$)/],
-  ['approve pull request', /^(pr|mr) (review (.* )?(--approve|-a)( |$)|approve\b)/],
-  ['squash commits', /^(pr|mr) merge (.* )?(--squash|-s)( |$)/],
-  ['publish release', /^release (create|upload)\b/],
-  ['clone', /^repo (clone|fork)\b/],
-  ['create issue', /^issue (create|new)\b/],
-  ['close issue', /^issue close\b/],
+export const OF_FORGES: readonly DeedRow[] = [
+  ['create pull request', 'pr mr', /^(create|new)\b/],
+  ['create pull request', 'pull-request'],
+  ['close pull request', 'pr mr', /^close\b/],
+  ['comment on pull request', 'pr mr issue', /^(comment|note)\b/],
+  ['comment on pull request', 'pr mr', /^review (.* )?(--comment|-c)( |$)/],
+  ['approve pull request', 'pr mr', /^(review (.* )?(--approve|-a)( |$)|approve\b)/],
+  ['squash commits', 'pr mr', /^merge (.* )?(--squash|-s)( |$)/],
+  ['publish release', 'release', /^(create|upload)\b/],
+  ['clone', 'repo', /^(clone|fork)\b/],
+  ['create issue', 'issue', /^(create|new)\b/],
+  ['close issue', 'issue', /^close\b/],
 ];
 
-/** Of all programs, their names in front. */
-export const OF_PROGRAMS: Patterns = [
+const STARTED = /^(compose |container )?(-\S+ (\S+ )?)*(run|start|up|create)\b/;
+const STOPPED = /^(compose |container |image |volume )?(-\S+ (\S+ )?)*(stop|kill|rm|down|restart)\b/;
+const PUBLISHED = /^(run )?publish( |$)(?!.*--dry-run)/;
+const REAL = /^(?!.*--dry-run)/;
+
+/** Of all programs, by their names. */
+export const OF_PROGRAMS: readonly DeedRow[] = [
+  ['run destructive command', 'rm', /^(.* )?-\w*[rf]/i],
+  ['run destructive command', 'shred mkfs wipefs truncate dropdb'],
+  ['run destructive command', 'dd', /^(.* )?of=/],
+  ['run destructive command', 'docker', /^(.* )?prune/],
+  ['run destructive command', 'kubectl', /^(.* )?delete/],
+  ['run destructive command', 'helm', /^(uninstall|delete)/],
+  ['run destructive command', 'terraform pulumi', /^(.* )?destroy/],
+  ['run destructive command', 'psql mysql sqlite3', /drop|truncate|delete from/i],
+  ['run as root', 'sudo doas su pkexec runas gosu su-exec run0', /\S/],
+  ['docker', 'docker-compose'],
+  ['change permissions', 'chmod chown chgrp setfacl icacls cacls takeown attrib'],
+  ['kill', 'pkill killall skill xkill taskkill stop-process kill-port'],
+  ['kill', 'fuser', /-k/],
+  ['kill process', 'pkill killall skill xkill taskkill stop-process kill-port'],
+  ['kill process', 'kill', /^(?!-(0|l)\b)\S/],
+  ['kill process', 'fuser', /-k/],
+  ['start container', 'docker docker-compose', STARTED],
+  ['stop container', 'docker docker-compose', STOPPED],
+  ['reset database', 'prisma', /^(migrate reset|db push .*--force-reset)/],
+  ['reset database', 'dropdb'],
+  ['reset database', 'supabase', /^db reset/],
+  ['reset database', 'rails rake', /^db:(reset|drop|purge|setup|schema:load)/],
+  ['reset database', 'php', /^artisan (migrate:(fresh|reset|refresh)|db:wipe)/],
+  ['reset database', 'artisan', /^(migrate:(fresh|reset|refresh)|db:wipe)/],
+  ['reset database', 'manage.py django-admin', /^(flush|reset_db)/],
+  ['reset database', 'python', /^\S*manage\.py (flush|reset_db)/],
+  ['reset database', 'sequelize typeorm knex', /^(db:drop|schema:drop|migrate:rollback .*--all)/],
+  ['reset database', 'redis-cli', /flush(all|db)/i],
+  ['start server', MANAGERS, /^(run )?(dev|start|serve|develop|preview)(:\S+)?( |$)/],
   [
-    'run destructive command',
-    /^(rm (.* )?-\w*[rfRF]|shred|mkfs|wipefs|dd (.* )?of=|truncate|(docker|podman) (.* )?prune|kubectl (.* )?delete|helm (uninstall|delete)|terraform (.* )?destroy|pulumi destroy|dropdb|(psql|mysql|sqlite3|mariadb) .*(drop|truncate|delete from)|git (.* )?(reset (.* )?--hard|clean (.* )?-\w*f|push (.* )?(--force\S*|-f)( |$)|branch (.* )?-D|filter-branch|stash (drop|clear)|checkout (.* )?--( |$)))/i,
-  ],
-  ['run as root', /^(sudo|doas|su|pkexec|runas|gosu|su-exec|run0) /],
-  ['docker', /^docker-compose\b/],
-  [
-    'change permissions',
-    /^(chmod|chown|chgrp|setfacl|icacls|cacls|takeown|attrib)\b|^git update-index .*--chmod/,
-  ],
-  ['kill', /^(pkill|killall|skill|xkill|taskkill|stop-process|kill-port)\b|^fuser .*-k/],
-  [
-    'kill process',
-    /^(kill (?!-(0|l)\b)|(pkill|killall|skill|xkill|taskkill|stop-process|kill-port)\b)|^fuser .*-k/,
-  ],
-  ['start container', /^docker(-compose| compose)?( \S+)* (run|start|up|create)\b/],
-  ['stop container', /^docker(-compose| compose)?( \S+)* (stop|kill|rm|down|restart)\b/],
-  [
-    'reset database',
-    /^(prisma (migrate reset|db push .*--force-reset)|dropdb\b|supabase db reset|(rails|rake|bin\/rails) db:(reset|drop|purge|setup|schema:load)|(php )?artisan (migrate:(fresh|reset|refresh)|db:wipe)|(python )?(\S*manage\.py|django-admin) (flush|reset_db)|(sequelize|typeorm|knex) (db:drop|schema:drop|migrate:rollback .*--all)|redis-cli .*flush(all|db))/,
+    'start server',
+    'vite nodemon http-server live-server json-server serve uvicorn gunicorn hypercorn webpack-dev-server storybook',
+    /^(?!build|test)/,
   ],
   [
     'start server',
-    /^((npm|pnpm|yarn|bun)( run)? (dev|start|serve|develop|preview)(:\S+)?( |$)|(vite|nodemon|http-server|live-server|json-server|serve|uvicorn|gunicorn|hypercorn|webpack-dev-server|storybook)( |$)(?!build|test)|(next|nuxt|nuxi|astro|gatsby|remix|expo|docusaurus|storybook|wrangler|vercel|netlify|parcel|vue-cli-service|react-scripts|webpack|ng|vite|hugo|jekyll) (dev|start|serve|server|develop|preview)\b|(rails|bin\/rails) (s|server)\b|flask( \S+)* run\b|(python )?\S*manage\.py runserver|(php )?artisan serve|php .*-S |python .*-m http\.server|mix phx\.server|(systemctl|service) .*start\b)/,
+    'next nuxt nuxi astro gatsby remix expo docusaurus wrangler vercel netlify parcel vue-cli-service react-scripts ' +
+      'webpack ng hugo jekyll',
+    /^(dev|start|serve|server|develop|preview)\b/,
   ],
+  ['start server', 'rails', /^(s|server)\b/],
+  ['start server', 'flask', /^(\S+ )*run\b/],
+  ['start server', 'manage.py', /^runserver/],
+  ['start server', 'python', /^\S*manage\.py runserver|-m http\.server/],
+  ['start server', 'php', /^artisan serve|-S /],
+  ['start server', 'artisan', /^serve/],
+  ['start server', 'mix', /^phx\.server/],
+  ['start server', 'systemctl service', /start\b/],
   [
     'change database',
-    /^(psql|mysql|mariadb|sqlite3|mongosh?|redis-cli|cqlsh|sqlcmd|duckdb|dropdb|createdb|pg_restore|(npx |bunx |pnpm |yarn )?(prisma|drizzle-kit|knex|sequelize|typeorm|alembic|flyway|liquibase|dbmate|goose|atlas|supabase db)|(rails|rake|bin\/rails) db:|(php )?artisan (migrate|db)|(python )?\S*manage\.py (migrate|flush|loaddata))\b/,
+    'psql mysql sqlite3 mongosh mongo redis-cli cqlsh sqlcmd duckdb dropdb createdb pg_restore prisma drizzle-kit knex ' +
+      'sequelize typeorm alembic flyway liquibase dbmate goose atlas',
   ],
-  ['run query', /^(psql|mysql|mariadb|sqlite3|mongosh?|cqlsh|sqlcmd|duckdb|bq query|clickhouse-client)\b/],
+  ['change database', 'supabase', /^db\b/],
   [
-    'print environment',
-    /^(env|printenv|set|export -p|declare -[px]|compgen -v)( [^=]*)?$|^(echo|printf) .*\$\{?[A-Z_]+/,
+    'change database',
+    'npx bunx pnpm yarn',
+    /^(prisma|drizzle-kit|knex|sequelize|typeorm|alembic|flyway|liquibase|dbmate|goose|atlas|supabase db)\b/,
   ],
-  [
-    'publish release',
-    /^(semantic-release|release-it|goreleaser|changeset publish|(npm|pnpm|yarn|cargo|poetry|twine) (publish|upload))\b/,
-  ],
-  [
-    'publish to npm',
-    /^((npm|pnpm|bun)( run)? publish|yarn( npm)?( run)? publish|lerna publish|changeset publish|nx release|rush publish|np|semantic-release|release-it)( |$)(?!.*--dry-run)/,
-  ],
+  ['change database', 'rails rake', /^db:/],
+  ['change database', 'php', /^artisan (migrate|db)\b/],
+  ['change database', 'artisan', /^(migrate|db)\b/],
+  ['change database', 'manage.py', /^(migrate|flush|loaddata)\b/],
+  ['change database', 'python', /^\S*manage\.py (migrate|flush|loaddata)\b/],
+  ['run query', 'psql mysql sqlite3 mongosh mongo cqlsh sqlcmd duckdb clickhouse-client'],
+  ['run query', 'bq', /^query\b/],
+  ['print environment', 'env printenv set', /^[^=]*$/],
+  ['print environment', 'export', /^-p( [^=]*)?$/],
+  ['print environment', 'declare', /^-[px]( [^=]*)?$/],
+  ['print environment', 'compgen', /^-v( [^=]*)?$/],
+  ['print environment', 'echo printf', /\$\{?[A-Z_]+/],
+  ['publish release', 'semantic-release release-it goreleaser'],
+  ['publish release', 'changeset', /^publish\b/],
+  ['publish release', 'npm pnpm yarn cargo poetry twine', /^(publish|upload)\b/],
+  ['publish to npm', 'npm pnpm bun lerna changeset rush', PUBLISHED],
+  ['publish to npm', 'yarn', /^(npm )?(run )?publish( |$)(?!.*--dry-run)/],
+  ['publish to npm', 'nx', /^release( |$)(?!.*--dry-run)/],
+  ['publish to npm', 'np semantic-release release-it', REAL],
   [
     'publish package',
-    /^((npm|pnpm|bun|cargo|poetry|uv|hatch|flit|pdm|lerna|changeset|jsr|deno|rush|vsce|ovsx)( run)? publish|yarn( npm)?( run)? publish|twine upload|gem push|dotnet nuget push|nuget push|mvn( \S+)* deploy|(\.\/)?gradlew?( \S+)* publish\S*|nx release|np|semantic-release|release-it)( |$)(?!.*--dry-run)/,
+    'npm pnpm bun cargo poetry uv hatch flit pdm lerna changeset jsr deno rush vsce ovsx',
+    PUBLISHED,
   ],
-  [
-    'bump version',
-    /^((npm|pnpm|yarn|poetry|hatch|cargo) (version|release|set-version)|bumpversion|bump2version|bump-my-version|standard-version|changeset version)\b/,
-  ],
-  [
-    'upgrade',
-    /^((npm|pnpm|bun) (update|upgrade|up)|yarn (upgrade|up)|(pip|uv pip) install .*(-U|--upgrade)|(brew|apt|dnf|winget|choco) (upgrade|full-upgrade|dist-upgrade)|(cargo|composer|bundle|poetry|mix deps\.) ?update|go get .*-u|npm-check-updates|ncu)( |$)|^(npm|pnpm|yarn|bun) (i|install|add) .*@latest/,
-  ],
-  [
-    'run end to end tests',
-    /^(playwright|cypress|wdio|detox|testcafe|nightwatch|puppeteer)( |$)|^(npm|pnpm|yarn|bun|make|just|task|nx|turbo)( run)? \S*(e2e|end-to-end|playwright|cypress)/,
-  ],
-  [
-    'run integration tests',
-    /^(npm|pnpm|yarn|bun|make|just|task|nx|turbo)( run)? \S*integration|^(pytest|vitest|jest|go test|phpunit) .*integration/,
-  ],
-  ['run in background', /^(nohup|setsid|disown|screen -d|tmux new\S* .*-d|pm2 start|daemonize)\b/],
-  [
-    'run linter',
-    /^((npm|pnpm|yarn|bun)( run)? lint(:\S+)?( |$)|(eslint|oxlint|tslint|stylelint|ruff check|flake8|pylint|golangci-lint|rubocop|shellcheck|biome (lint|check)|cargo clippy)\b)/,
-  ],
-  [
-    'run formatter',
-    /^((npm|pnpm|yarn|bun)( run)? (format|fmt)(:\S+)?( |$)|(prettier|black|gofmt|goimports|rustfmt|clang-format|ruff format|biome format|cargo fmt|go fmt|terraform fmt)\b)/,
-  ],
+  ['publish package', 'yarn', /^(npm )?(run )?publish( |$)(?!.*--dry-run)/],
+  ['publish package', 'twine', /^upload( |$)/],
+  ['publish package', 'gem', /^push( |$)/],
+  ['publish package', 'dotnet', /^nuget push( |$)/],
+  ['publish package', 'nuget', /^push( |$)/],
+  ['publish package', 'mvn', /^(\S+ )*deploy( |$)/],
+  ['publish package', 'gradle gradlew', /^(\S+ )*publish\S*( |$)(?!.*--dry-run)/],
+  ['publish package', 'nx', /^release( |$)(?!.*--dry-run)/],
+  ['publish package', 'np semantic-release release-it', REAL],
+  ['bump version', 'npm pnpm yarn poetry hatch cargo', /^(version|release|set-version)\b/],
+  ['bump version', 'bumpversion bump2version bump-my-version standard-version'],
+  ['bump version', 'changeset', /^version\b/],
+  ['upgrade', 'npm pnpm bun', /^(update|upgrade|up)( |$)/],
+  ['upgrade', 'yarn', /^(upgrade|up)( |$)/],
+  ['upgrade', 'pip', /^install (.* )?(-U|--upgrade)( |$)/],
+  ['upgrade', 'uv', /^pip install (.* )?(-U|--upgrade)( |$)/],
+  ['upgrade', 'brew apt dnf winget choco', /^(upgrade|full-upgrade|dist-upgrade)( |$)/],
+  ['upgrade', 'cargo composer bundle poetry', /^update( |$)/],
+  ['upgrade', 'mix', /^deps\.update( |$)/],
+  ['upgrade', 'go', /^get (.* )?-u( |$)/],
+  ['upgrade', 'npm-check-updates ncu'],
+  ['upgrade', MANAGERS, /^(i|install|add) .*@latest/],
+  ['run end to end tests', 'playwright cypress wdio detox testcafe nightwatch puppeteer'],
+  ['run end to end tests', RUNNERS, /^(run )?\S*(e2e|end-to-end|playwright|cypress)/],
+  ['run integration tests', RUNNERS, /^(run )?\S*integration/],
+  ['run integration tests', 'pytest vitest jest phpunit', /integration/],
+  ['run integration tests', 'go', /^test .*integration/],
+  ['run in background', 'nohup setsid disown daemonize'],
+  ['run in background', 'screen', /^-d/],
+  ['run in background', 'tmux', /^new\S* .*-d/],
+  ['run in background', 'pm2', /^start\b/],
+  ['run linter', MANAGERS, /^(run )?lint(:\S+)?( |$)/],
+  ['run linter', 'eslint oxlint tslint stylelint flake8 pylint golangci-lint rubocop shellcheck'],
+  ['run linter', 'ruff', /^check\b/],
+  ['run linter', 'biome', /^(lint|check)\b/],
+  ['run linter', 'cargo', /^clippy\b/],
+  ['run formatter', MANAGERS, /^(run )?(format|fmt)(:\S+)?( |$)/],
+  ['run formatter', 'prettier black gofmt goimports rustfmt clang-format'],
+  ['run formatter', 'ruff biome', /^format\b/],
+  ['run formatter', 'cargo go terraform', /^fmt\b/],
 ];
