@@ -1,0 +1,165 @@
+/** Limits of sentences without spaces: where they open and close. */
+
+import { entryAt } from './lexicon.ts';
+import { CLOSING, found, isBreak, type Pieces } from './piece-state.ts';
+import { bestAt, isReadOnly } from './piece-words.ts';
+import { readWords } from './pieces.ts';
+import { token } from './token.ts';
+
+/** "生产库只能读": it is not to be changed. "只有测试通过才能部署": not before that is so. */
+export function readOnly(p: Pieces, at: number, next: number, end: number): boolean {
+  const verb = entryAt(p.language.verbs, p.norms, next);
+  const reads = verb?.senses.some(({ action }) => p.lexicon.reads.has(action)) === true;
+  if (verb && reads && isReadOnly(p, at, next + verb.words.length)) {
+    p.tokens.push(token('handsoff', p.words.slice(at, next + verb.words.length)));
+    return true;
+  }
+  const then = p.norms.indexOf('才', next);
+  const stop = Math.min(then, end);
+  if (then < 0 || then > end + 1 || !isFact(p, next, stop)) return false;
+  p.tokens.push(
+    token('forbid', []),
+    token('unless', p.words.slice(at, next)),
+    token('text', p.words.slice(next, factEnd(p, next, stop))),
+  );
+  if (then < end) readWords(p, then + (found(p, then, ['skip'])?.length ?? 1), end);
+  return true;
+}
+
+/** A sentence rather than a name: something is done or so. */
+export function isFact(p: Pieces, from: number, end: number): boolean {
+  if (/^我/.test(p.norms[from] ?? '')) return false;
+  const said = p.norms.slice(from, end).join('');
+  return (
+    /(?:通过|完成|成功|结束|全绿|变绿|绿了|同意|批准|审批|到位|修好|好了|之后|以后|后|时|时候|情况下|期间)(?:了|的|，|$)/.test(
+      said,
+    ) || /[没未不已]/.test(said)
+  );
+}
+
+/** "测试通过之后": that they pass. */
+function factEnd({ norms }: Pieces, from: number, end: number): number {
+  let last = end;
+  while (last > from + 2 && /^[后时之以，,]$/.test(norms[last - 1] ?? '')) last--;
+  return last;
+}
+
+/** "测试通过后才能部署", and no order before it. */
+export const isOnlyThen = (p: Pieces, at: number): boolean =>
+  p.norms[at] === '才' &&
+  isOnlyWords(p) &&
+  !/^[他她它你]/.test(p.tokens[p.start]?.lexemes[0]?.norm ?? '') &&
+  !/^我们/.test(p.norms.slice(startOf(p), at).join('')) &&
+  isFact(p, startOf(p), at);
+
+/** No order yet, and something said. */
+export const isOnlyWords = (p: Pieces): boolean =>
+  p.tokens.length > p.start &&
+  p.tokens
+    .slice(p.start)
+    .every(({ type }) => type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type));
+
+const CLOSERS: ReadonlySet<string> = new Set(Object.values(CLOSING));
+
+/** Where the words of the clause begin. */
+export function startOf(p: Pieces): number {
+  const [first] = p.tokens.slice(p.start).flatMap(({ lexemes }) => lexemes);
+  return Math.max(
+    0,
+    p.words.findIndex(({ from }) => from === first?.from),
+  );
+}
+
+export function onlyThen(p: Pieces, at: number): void {
+  const from = startOf(p);
+  const said = p.words.slice(from, factEnd(p, from, at)).filter(({ kind }) => kind !== 'mark');
+  p.tokens.length = p.start;
+  p.tokens.push(token('forbid', []), token('unless', p.words.slice(at, at + 1)), token('text', said));
+}
+
+/** "到周五": a time that is reached is an end. */
+export function mark(p: Pieces, at: number, next: number, role: string): void {
+  const last = p.tokens.at(-1);
+  const reached = role === 'season' && last?.type === 'prep' && /^[到至]$/.test(last.lexemes[0]?.norm ?? '');
+  tidyEnd(p);
+  p.tokens.push(token('mark', p.words.slice(at, next), reached ? 'time' : role));
+}
+
+/** A preposition or conjunction with nothing after it says nothing. */
+export function tidyEnd(p: Pieces): void {
+  while (p.tokens.length > p.start && /^(?:prep|join)$/.test(p.tokens.at(-1)?.type ?? '')) p.tokens.pop();
+}
+
+/** A limit goes on to the next order or to what closes it. */
+export function endOfLimit(p: Pieces, from: number, end: number): number {
+  let stop = from;
+  const ends = [
+    'forbid',
+    'ask',
+    'only',
+    'allow',
+    'noask',
+    'always',
+    'before_this',
+    'while_this',
+    'except_this',
+  ];
+  while (
+    stop < end &&
+    !(stop > from && found(p, stop, ends)) &&
+    !(stop > from && /^(?:就|都|才|否则|也|再)$/.test(p.norms[stop] ?? ''))
+  )
+    stop++;
+  return stop;
+}
+
+export function openLimit(p: Pieces, at: number, from: number, end: number, role: string): number {
+  tidyEnd(p);
+  const stop = endOfLimit(p, from, end);
+  const closing = stop < end ? found(p, stop, Object.keys(CLOSING)) : undefined;
+  const last = withoutStops(p, from, stop);
+  const opener = p.words.slice(at, from);
+  if (last === from) p.tokens.push(token('mark', opener, role));
+  else p.tokens.push(token(role, opener), token('text', p.words.slice(from, last)));
+  if (!closing) return stop;
+  const after = stop + closing.length;
+  if (last > from) p.tokens.push(token(CLOSING[closing.role] ?? 'while', p.words.slice(stop, after)));
+  return after;
+}
+
+function withoutStops(p: Pieces, from: number, end: number): number {
+  let last = end;
+  while (last > from && /^[.!?]$/.test(p.words[last - 1]?.text ?? '')) last--;
+  return last;
+}
+
+/** What stood before since the last limit or order is what is said of it. */
+export function closeLimit(p: Pieces, at: number, next: number, end: number, role: string): void {
+  const ask = next < end && found(p, next, ['ask']) !== undefined;
+  if (ask || (next >= end && isBreak(p, end) && bestAt(p, end + 1, true).role === 'ask')) return;
+  let from = p.tokens.length;
+  while (from > p.start && /^(?:word|verb|prep|post|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;
+  const [first] = p.tokens.splice(from).flatMap(({ lexemes }) => lexemes);
+  if (!first) {
+    closeTime(p, role);
+    return;
+  }
+  if (role === 'except_this' && p.postpositions && /に/.test(p.norms.slice(at, next).join('')))
+    p.tokens.push(token('word', [{ ...first, norm: '誰' }]));
+  const start = p.words.findIndex(({ from }) => from === first.from);
+  const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至除]$/.test(norm));
+  const closer = p.words.slice(at, next);
+  // "十点以后" says more than "十点".
+  const after = /[后内]$|[天日晚周]$/.test(p.norms.slice(at, next).join(''));
+  p.tokens.push(
+    token('text', after ? [...words, ...closer] : words),
+    token(CLOSING[role] ?? 'while', closer),
+  );
+}
+
+/** "周五之前": the end is a time that has been read. */
+function closeTime(p: Pieces, role: string): void {
+  const before = p.tokens.at(-1);
+  if (before?.type !== 'mark' || !/^(?:time|season)$/.test(before.role) || role === 'except_this') return;
+  if (role === 'before_this') p.tokens.splice(-1, 1, token('mark', before.lexemes, 'time'));
+}
