@@ -125,7 +125,11 @@ export function readThings(r: Reader, end: number): void {
       take(r, 'prep', 2);
     else if (exampleLength(r, end) > 0) r.at += exampleLength(r, end);
     else if (names > 0 && readRelative(r, end)) continue;
-    else if (isMark(r, r.at, '(')) return;
+    else if (names > 0 && isAddressAside(r)) {
+      r.at++;
+      take(r, 'word', 1);
+      r.at++;
+    } else if (isMark(r, r.at, '(')) return;
     else if (names === 0 && isForMe(r, end)) r.at++;
     else if (/^on behalf of$/.test(r.norms.slice(r.at, r.at + 3).join(' '))) take(r, 'prep', 3);
     else if (limitAt(r, r.at)) return;
@@ -162,6 +166,12 @@ export function readThings(r: Reader, end: number): void {
     }
   }
 }
+
+/** "Sarah (sarah@example.com)": the address is hers. */
+const isAddressAside = (r: Reader): boolean =>
+  isMark(r, r.at, '(') &&
+  isMark(r, r.at + 2, ')') &&
+  /^(?:email|mention|channel|url)$/.test(r.words[r.at + 1]?.kind ?? '');
 
 /** "Forwarding me newsletters": to whom, before what. */
 const isForMe = (r: Reader, end: number): boolean =>

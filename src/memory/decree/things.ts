@@ -71,6 +71,8 @@ export const textOf = (lexemes: readonly Lexeme[], message: string): string => {
         .slice(first.from, last.to)
         .replace(/^["'“‘`*_]+|["'”’`*_]+$/g, '')
         .replace(/\s+/gu, ' ')
+        // The lexemes end before a bracket closes.
+        .replace(/\([^()]*$/, (open) => `${open})`)
     : '';
 };
 

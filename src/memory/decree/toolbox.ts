@@ -3,7 +3,7 @@
 import { isSameTool, spellingOf } from '../../catalog/tool-spelling.ts';
 import { stem } from '../../search/stems.ts';
 import { normal } from './lexemes.ts';
-import { type DecreeLexicon, entryAt, type Language } from './lexicon.ts';
+import { type DecreeLexicon, entryAt, type Language, type Sense, type WordEntry } from './lexicon.ts';
 
 /** What a catalog knows of a tool; all of it is optional. */
 export interface KnownTool {
@@ -175,7 +175,7 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
       }
       at += noun.words.length;
     } else if (verb && (verb.form === 'base' || actions.size === 0)) {
-      for (const { action, domain } of verb.senses) {
+      for (const { action, domain } of fittingSenses(verb, parts.slice(at), english, wider)) {
         if (verb.senses.length > 1 && action === 'run') continue;
         actions.add(action);
         if (domain !== 'any') verbal.add(domain);
@@ -192,6 +192,23 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
   for (const domain of verbal)
     if (!VAGUE.has(domain) || !narrower.some((one) => wider.get(one)?.has(domain))) domains.add(domain);
   return { actions, domains, unknown };
+}
+
+/** `book_flight` books, and schedules nothing: of a verb that is several, what fits the nouns behind it. */
+function fittingSenses(
+  { senses, words }: WordEntry,
+  parts: readonly string[],
+  english: Language,
+  wider: DecreeLexicon['wider'],
+): readonly Sense[] {
+  const about = parts.slice(words.length).flatMap((_, i) => {
+    const noun = entryAt(english.nouns, parts, words.length + i);
+    return noun?.senses.map(({ domain }) => domain) ?? [];
+  });
+  const isAbout = ({ domain }: Sense): boolean =>
+    about.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
+  const fitting = senses.filter((sense) => sense.domain === 'any' || isAbout(sense));
+  return fitting.some(isAbout) ? fitting : senses;
 }
 
 /** A word that is both is what the others leave it to be: `slack_post`, `send_email`, `git_push`. */
