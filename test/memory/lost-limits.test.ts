@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDecrees } from '../../src/memory/decrees.ts';
+import type { Reading } from '../../src/memory/reading.ts';
 import { numRuns } from '../support/runs.ts';
 
 const TOOLS =
@@ -113,6 +114,14 @@ const sentencesOf = ({ orders, limits, places }: Grammar) =>
     .tuple(fc.constantFrom(...orders), fc.constantFrom(...limits), fc.constantFrom(...places))
     .map(([order, [limit, word], place]) => ({ text: place(order, limit), word }));
 
+/** "Only push to dev, only if CI is green": that elsewhere nothing is pushed holds without the limit of the second. */
+const isLimited = ({ tool, except, matcher }: Reading, _: number, all: readonly Reading[]): boolean =>
+  !(
+    matcher.value === '*' &&
+    except !== undefined &&
+    all.some((other) => other.tool === tool && other.matcher.value === except && other.condition)
+  );
+
 const squeezed = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 
 describe('a limit of a sentence', () => {
@@ -125,7 +134,7 @@ describe('a limit of a sentence', () => {
         const { readings, unread } = read(text);
         expect(readings.length + unread.length).toBeGreaterThan(0);
         if (unread.length > 0) return;
-        for (const { condition, until, except, matcher, kind } of readings)
+        for (const { condition, until, except, matcher, kind } of readings.filter(isLimited))
           expect({
             text,
             kind,
