@@ -91,8 +91,11 @@ async function telling(store: Store, other: Store): Promise<{ readonly tell: (n:
       const told = new Promise<void>((resolve) => {
         heard = resolve;
       });
+      // Whoever watches keeps no process alive, and this one has nothing else to do.
+      const alive = setInterval(() => undefined, TOLD_WITHIN);
       await put(store, [ruleAt(n % RULES)]);
       await told;
+      clearInterval(alive);
       got(await other.state({ ids: [ruleAt(n % RULES).id] }));
     },
   };
