@@ -147,7 +147,9 @@ const decideOne = (
 function verdictOf({ decision, reasons }: Decision): Verdict {
   const ours = reasons.filter(({ effect }) => effect === decision);
   if (decision === 'allow') return { decision, ...released(reasons) };
-  const said = ours.map(({ message }) => message).join('; ') || 'it cannot be told what this call does';
+  // One sentence may have set a rule for each of several tools.
+  const messages = [...new Set(ours.map(({ message }) => message))];
+  const said = messages.join('; ') || 'it cannot be told what this call does';
   return { decision, reason: `${bounded(said)}. ${HOLDS[decision]}`, notice: noticeOf(decision, ours) };
 }
 
