@@ -74,8 +74,8 @@ export const OF_FORGES: readonly DeedRow[] = [
   ['close issue', 'issue', /^close\b/],
 ];
 
-const STARTED = /^(compose |container )?(-\S+ (\S+ )?)*(run|start|up|create)\b/;
-const STOPPED = /^(compose |container |image |volume )?(-\S+ (\S+ )?)*(stop|kill|rm|down|restart)\b/;
+const STARTED = /^(compose |container )?(-\S+ ([^-\s]\S* )?)*(run|start|up|create)\b/;
+const STOPPED = /^(compose |container |image |volume )?(-\S+ ([^-\s]\S* )?)*(stop|kill|rm|down|restart)\b/;
 const PUBLISHED = /^(run )?publish( |$)(?!.*--dry-run)/;
 const REAL = /^(?!.*--dry-run)/;
 
