@@ -34,6 +34,8 @@ export const LONGEST_MESSAGE = 200_000;
 /** At most so many sentences of a message are read, and those that order so many things. */
 const MOST_SENTENCES = 400;
 const MOST_ORDERS = 100;
+/** Nobody orders more in one sentence. */
+const MOST_VERBS = 32;
 
 /** What a message of the user says about the tools of a session. Pure; the same for the same arguments. */
 export function readDecrees(message: string, context: DecreeContext, options: DecreeOptions = {}): Decrees {
@@ -69,7 +71,7 @@ export function readDecrees(message: string, context: DecreeContext, options: De
 
 interface ReadSentence extends Decrees {
   readonly done?: Action;
-  /** How many of its clauses order something. */
+  /** How many things it orders. */
   readonly orders?: number;
 }
 
@@ -118,6 +120,9 @@ function readSentence(
     return { readings: [], unread: [unread('the sentence is too long')] };
   const clauses = parseTokens(code, tokens);
   if (!clauses) return { readings: [], unread: [unread('the sentence is put in a way that is not known')] };
+  const orders = sumOf(clauses, ({ actions }) => sumOf(actions, ordersOf));
+  if (sumOf(clauses, ({ actions }) => sumOf(actions, ({ verbs }) => verbs.length)) > MOST_VERBS)
+    return { readings: [], unread: [unread('the sentence orders too much at once')], orders };
   const naming = { language, lexicon, message, context, tools: names, groups };
   const told = tell(clauses, { naming, tools, ...(before && { before }) });
   const lost = told.readings.length > 0 ? lostLimits({ words, clauses, language, message }) : [];
@@ -127,9 +132,16 @@ function readSentence(
       unread,
     ),
     ...(told.done && { done: told.done }),
-    ...(told.readings.length + told.unread.length > 0 && { orders: clauses.length }),
+    ...(told.readings.length + told.unread.length > 0 && { orders }),
   };
 }
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+/** "Never email or text Sarah or Bob" orders four things. */
+const ordersOf = ({ verbs, parts }: Action): number =>
+  Math.max(1, verbs.length) * Math.max(1, ...parts.map(({ items }) => items.length));
 
 /** However the session spells it. */
 const knownOf = (name: string, { known }: DecreeOptions): KnownTool =>

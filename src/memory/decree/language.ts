@@ -7,23 +7,26 @@ import { pieceTokens } from './pieces.ts';
 import type { Token } from './token.ts';
 
 /** The code of the language a sentence is in: by its script, and by the small words that only it has. */
-export function languageOf(text: string, words: readonly Lexeme[], { languages }: DecreeLexicon): string {
+export function languageOf(
+  text: string,
+  words: readonly Lexeme[],
+  { languages, hints }: DecreeLexicon,
+): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';
   if (/\p{Script=Han}/u.test(text)) return 'zh';
-  const norms = words.flatMap(({ norm, kind }) => (kind === 'word' ? [norm] : []));
-  /** A small word that several languages have says less. */
-  const sharing = (norm: string) => [...languages.values()].filter((hints) => hints.has(norm)).length;
-  let best = 'en';
-  let most = 0;
-  for (const [code, hints] of languages) {
-    const count = Array.from(
-      new Set(norms.filter((norm) => hints.has(norm))),
-      (norm) => 1 / sharing(norm),
-    ).reduce((sum, one) => sum + one, 0);
-    if (count > most || (count === most && code === 'en')) [best, most] = [code, count];
+  const counts = new Map<string, number>();
+  const norms = new Set(
+    words.flatMap(({ norm, kind }) => (kind === 'word' && hints.has(norm) ? [norm] : [])),
+  );
+  for (const norm of norms) {
+    const codes = hints.get(norm) ?? [];
+    // A small word that several languages have says less.
+    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1 / codes.length);
   }
-  return best;
+  const most = (best: string, code: string) =>
+    (counts.get(code) ?? 0) > (counts.get(best) ?? 0) ? code : best;
+  return languages.reduce(most, 'en');
 }
 
 const CALM: ReadonlySet<string> = new Set(['stop', 'idle']);

@@ -52,8 +52,9 @@ export interface NounDeed {
 }
 
 export interface DecreeLexicon {
-  /** The languages there are, each with the small words that tell it. */
-  readonly languages: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly languages: readonly string[];
+  /** The languages that a small word tells. */
+  readonly hints: ReadonlyMap<string, readonly string[]>;
   /** A language is made ready when a sentence in it is first read. */
   readonly language: (code: string) => Language;
   /** A domain and the wider ones it belongs to, itself first. */
@@ -108,12 +109,8 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
   const codes = new Set([...Object.keys(LANGUAGES), ...languagesIn(host)]);
   const made = new Map<string, Language>();
   return {
-    languages: new Map(
-      Array.from(codes, (code) => [
-        code,
-        new Set(of('decree_hint').flatMap((fact) => (fact.names[0] === code ? fact.words : []))),
-      ]),
-    ),
+    languages: [...codes],
+    hints: hintsOf(of('decree_hint').filter(({ names }) => codes.has(names[0] ?? ''))),
     language: (code) => {
       const known = made.get(code);
       if (known) return known;
@@ -152,6 +149,17 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
     roles: new Set(of('decree_role').flatMap(({ words }) => words)),
     possessives: new Set(of('decree_possessive').flatMap(({ words }) => words)),
   };
+}
+
+function hintsOf(facts: readonly WordFact[]): DecreeLexicon['hints'] {
+  const all = new Map<string, string[]>();
+  for (const { names, words } of facts)
+    for (const word of words) {
+      const codes = all.get(word) ?? [];
+      const code = names[0] ?? '';
+      all.set(word, codes.includes(code) ? codes : [...codes, code]);
+    }
+  return all;
 }
 
 function deedsOf(facts: readonly WordFact[]): DecreeLexicon['deeds'] {

@@ -8,7 +8,7 @@
 import type { Clause } from './clause.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { Language } from './lexicon.ts';
-import { type PhraseFound, phrasesAt } from './phrases.ts';
+import { type Phrase, type PhraseFound, phrasesAt } from './phrases.ts';
 import { textOf } from './things.ts';
 
 const OPENS: ReadonlySet<string> = new Set(['until', 'except', 'unless', 'if']);
@@ -19,8 +19,9 @@ const CLOSES: ReadonlySet<string> = new Set(['before_this', 'while_this', 'excep
 const WHY = /^(?:because|since|so|even|although|though|otherwise|regardless|[即哪就纵不无].*)$/;
 
 /** A day or month after a word of time, whatever the lexicon says of it. */
+const OF_TIME = /^(?:on|in|by|from|at|every|each|since|starting|beginning|around|past)$/;
 const DATED =
-  /^(?:on|in|by|from|at|every|each|since|starting|beginning|around|past) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|tomorrow|noon|midnight|weekends?|end of)$/;
+  /^\S+ (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|tomorrow|noon|midnight|weekends?|end of)$/;
 
 interface Sentence {
   readonly words: readonly Lexeme[];
@@ -88,6 +89,7 @@ function limitIn(
   language: Language,
 ): number | undefined {
   const stretch = words.slice(from, end);
+  const mayLimit = limitWords(language);
   const norms = stretch.map(({ norm }) => norm);
   const joined = norms.map((norm) => ` ${norm}`).join('');
   let offset = 0;
@@ -100,7 +102,7 @@ function limitIn(
       begun = true;
       continue;
     }
-    const roles = phrasesAt(language.phrases, norm, joined, at);
+    const roles = mayLimit.has(norm) ? phrasesAt(language.phrases, norm, joined, at) : [];
     if (roles.some(({ role }) => role === 'because') && WHY.test(norm)) return undefined;
     const isRead = (at: number) => read.has(stretch[at]?.from ?? -1);
     const closes = i > 0 && roles.some(({ role, length }) => CLOSES.has(role) && i + length === norms.length);
@@ -111,6 +113,21 @@ function limitIn(
     if (!JOINS.test(norm)) first = false;
   }
   return undefined;
+}
+
+const limitWordsOf = new WeakMap<Language, ReadonlySet<string>>();
+
+/** The words at which a limit or a reason may begin, or what closes one. */
+function limitWords(language: Language): ReadonlySet<string> {
+  const known = limitWordsOf.get(language);
+  if (known) return known;
+  const isLimit = ({ role }: Phrase) =>
+    OPENS.has(role) || MARKS.has(role) || CLOSES.has(role) || role === 'because';
+  const words = new Set(
+    [...language.phrases].flatMap(([word, phrases]) => (phrases.some(isLimit) ? [word] : [])),
+  );
+  limitWordsOf.set(language, words);
+  return words;
 }
 
 /** One that is complete as it stands, or one of whose words none was read. */
@@ -136,4 +153,5 @@ const JOINS =
   /^(?:and|but|or|only|not|just|also|then|at|least|也|但|但是|而|且|并|或|und|aber|et|mais|y|pero)$/;
 
 const isDated = (norms: readonly string[], at: number): boolean =>
-  DATED.test(norms.slice(at, at + 2).join(' ')) || DATED.test(norms.slice(at, at + 3).join(' '));
+  OF_TIME.test(norms[at] ?? '') &&
+  (DATED.test(norms.slice(at, at + 2).join(' ')) || DATED.test(norms.slice(at, at + 3).join(' ')));

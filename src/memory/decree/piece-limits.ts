@@ -4,7 +4,7 @@ import { entryAt } from './lexicon.ts';
 import { CLOSING, found, isBreak, type Pieces } from './piece-state.ts';
 import { bestAt, isReadOnly } from './piece-words.ts';
 import { readWords } from './pieces.ts';
-import { token } from './token.ts';
+import { type Token, token } from './token.ts';
 
 /** "生产库只能读": it is not to be changed. "只有测试通过才能部署": not before that is so. */
 export function readOnly(p: Pieces, at: number, next: number, end: number): boolean {
@@ -45,25 +45,27 @@ function factEnd({ norms }: Pieces, from: number, end: number): number {
 }
 
 /** "测试通过后才能部署", and no order before it. */
-export const isOnlyThen = (p: Pieces, at: number): boolean =>
-  p.norms[at] === '才' &&
-  isOnlyWords(p) &&
-  !/^[他她它你]/.test(p.tokens[p.start]?.lexemes[0]?.norm ?? '') &&
-  !/^我们/.test(p.norms.slice(startOf(p), at).join('')) &&
-  isFact(p, startOf(p), at);
+export function isOnlyThen(p: Pieces, at: number): boolean {
+  if (p.norms[at] !== '才' || !isOnlyWords(p)) return false;
+  if (/^[他她它你]/.test(p.tokens[p.start]?.lexemes[0]?.norm ?? '')) return false;
+  const from = startOf(p);
+  return !(p.norms[from] === '我' && p.norms[from + 1] === '们') && isFact(p, from, at);
+}
 
 /** No order yet, and something said. */
 export const isOnlyWords = (p: Pieces): boolean =>
-  p.tokens.length > p.start &&
-  p.tokens
-    .slice(p.start)
-    .every(({ type }) => type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type));
+  p.tokens.length > p.start && p.tokens.every((one, i) => i < p.start || isWords(one));
+
+const isWords = ({ type }: Token): boolean =>
+  type === 'word' || type === 'verb' || type === 'text' || CLOSERS.has(type);
 
 const CLOSERS: ReadonlySet<string> = new Set(Object.values(CLOSING));
 
 /** Where the words of the clause begin. */
 export function startOf(p: Pieces): number {
-  const [first] = p.tokens.slice(p.start).flatMap(({ lexemes }) => lexemes);
+  let at = p.start;
+  while (p.tokens[at]?.lexemes.length === 0) at++;
+  const first = p.tokens[at]?.lexemes[0];
   return Math.max(
     0,
     p.words.findIndex(({ from }) => from === first?.from),

@@ -93,7 +93,7 @@ export interface Pieces {
   /** Japanese and Korean: what other languages put before a name stands after it. */
   readonly postpositions: boolean;
   /** Chinese: how long the word is that begins at a place, as far as a dictionary knows it. */
-  readonly segments: ReadonlyMap<number, number>;
+  readonly segments: () => ReadonlyMap<number, number>;
   readonly tokens: Token[];
   /** Where the tokens of the clause begin. */
   start: number;
@@ -129,7 +129,7 @@ export function piecesOf(
     lexicon,
     postpositions: code === 'ja' || code === 'ko',
     unspaced: code === 'zh' || code === 'ja' || code === 'ko',
-    segments: code === 'zh' ? segmentsOf(words) : new Map(),
+    segments: once(() => (code === 'zh' ? segmentsOf(words) : new Map())),
     tokens: [],
     start: 0,
     told: false,
@@ -137,6 +137,15 @@ export function piecesOf(
     ended: false,
     use: [],
     phrases: [],
+  };
+}
+
+/** Few sentences need the dictionary, which is slow. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -80,7 +80,7 @@ const CLOCK = new RegExp(
 
 /** "晚上 11 点到早上 7 点之间", "十点以后". */
 function clockLength(p: Pieces, at: number): number {
-  if (p.segments.size === 0 && !p.unspaced) return 0;
+  if (!p.unspaced) return 0;
   CLOCK.lastIndex = p.offsets[at] ?? 0;
   const [match = ''] = CLOCK.exec(p.joined) ?? [];
   return match.split(' ').length - 1;
@@ -88,7 +88,8 @@ function clockLength(p: Pieces, at: number): number {
 
 /** "新闻" is a word, and no news of something new: a word of the dictionary that the lexicon cannot take apart. */
 function wordLength(p: Pieces, at: number): number {
-  const length = p.segments.get(at) ?? 0;
+  if (!p.unspaced || p.words[at]?.kind !== 'han') return 0;
+  const length = p.segments().get(at) ?? 0;
   const before = p.tokens.at(-1);
   const pronoun = entryAt(p.language.pronouns, p.norms, at)?.words.length ?? 0;
   if (length < 2 || found(p, at, ['forbid']) || Math.max(pronoun, small(p, at).length) > 1) return 0;

@@ -28,15 +28,15 @@ function tellVerbs(action: Action, clause: Clause, kind: ReadingKind, limits: Li
   const verbs = distinctVerbs(verbsOf(action, clause.act));
   const everything = clause.act === 'handsoff' && limits.rule.except !== undefined;
   if (verbs.length === 0 && action.parts.length === 0 && !everything) return emptyOrder(clause);
+  const lists = combinations(action, scene.naming);
   const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
     const [own, time] = startTime(verb, action, clause, limits, scene);
-    return combinations(action, scene.naming).map((things) =>
-      tellOne(verb, [...things, ...time], clause, kind, own, scene),
-    );
+    return lists.map((things) => tellOne(verb, [...things, ...time], clause, kind, own, scene));
   });
+  const unread = told.flatMap((one) => one.unread);
   return {
     readings: told.flatMap(({ readings }) => readings),
-    unread: [...new Set(told.flatMap(({ unread }) => unread))],
+    unread: [...new Set(lists.length < MOST_COMBINATIONS ? unread : [...unread, TOO_MANY])],
   };
 }
 
@@ -88,10 +88,12 @@ function combinations({ verbs, parts }: Action, naming: Naming): readonly (reado
   let lists: (readonly Thing[])[] = [[]];
   for (const { prep, items } of parts) {
     const things = items
+      .slice(0, MOST_COMBINATIONS)
       .map((item) => thingOf(item, prep, naming))
       .filter(({ norm }) => copies || !isMe(norm));
     if (things.length === 0) continue;
-    const whole = (list: readonly Thing[]) => prep !== null && isBesideAll(list, parts, naming);
+    const beside = prep !== null && isLastAll(parts, naming);
+    const whole = (list: readonly Thing[]) => beside && list.some(isPart);
     lists = lists
       .flatMap((list) => (whole(list) ? [list] : things.map((thing) => [...list, thing])))
       .slice(0, MOST_COMBINATIONS);
@@ -100,17 +102,15 @@ function combinations({ verbs, parts }: Action, naming: Naming): readonly (reado
 }
 
 /** ".env or anything in secrets/": where the second is, the first is not. */
-function isBesideAll(list: readonly Thing[], parts: Action['parts'], naming: Naming): boolean {
-  const [first] = parts;
+function isLastAll([first]: Action['parts'], naming: Naming): boolean {
   const last = first?.prep === null && first.items.length > 1 ? first.items.at(-1) : undefined;
-  return (
-    last !== undefined &&
-    thingOf(last, null, naming).kind === 'all' &&
-    list.some(({ prep, kind }) => prep === null && kind !== 'all')
-  );
+  return last !== undefined && thingOf(last, null, naming).kind === 'all';
 }
+
+const isPart = ({ prep, kind }: Thing): boolean => prep === null && kind !== 'all';
 
 /** What may be about the user as about anybody. */
 const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite', 'search']);
 const MOST_COMBINATIONS = 64;
+const TOO_MANY = `it names ${MOST_COMBINATIONS} things or more, and only the first are read`;
 const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
