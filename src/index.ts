@@ -108,6 +108,7 @@ export { type WhyNot, whyNot } from './compile/why-not.ts';
 export { reasonText } from './compile/wording.ts';
 export type { Call, Decision, DecisionReason } from './decide/call.ts';
 export type { Label, PastCall } from './decide/call-facts.ts';
+export { markOf, seenCall } from './decide/call-mark.ts';
 export { type DecideInput, type DecideOptions, decide } from './decide/decide.ts';
 export type { Holds } from './decide/judge.ts';
 export type { Resolve } from './decide/matcher.ts';
@@ -150,6 +151,7 @@ export {
   type RuleChange,
   type RuleState,
   replay,
+  type SeenCall,
   type Undoing,
   undoLast,
   type Waiver,

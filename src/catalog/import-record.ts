@@ -5,7 +5,7 @@
 
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { isObject, jsonFault, parseJson } from './analyse/json.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './canonical.ts';
 import type { Json, JsonObject } from './unit.ts';
 import type { WrittenUnit } from './write-catalog.ts';
 

@@ -2,8 +2,8 @@
 
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { compareText } from '../logic/order.ts';
+import { fingerprint } from './canonical.ts';
 import { checkUnit, type UnitProblem } from './check-unit.ts';
-import { fingerprint } from './fingerprint.ts';
 import type { ToolListForm } from './import-form.ts';
 import type { ListedItems } from './import-forms.ts';
 import { type ListedTool, type NoTool, readItem } from './import-items.ts';

@@ -1,6 +1,7 @@
 /** Decisions by the rules of a store: waivers for one call are used up, and what was blocked is counted. */
 
-import type { Decision } from '../decide/call.ts';
+import type { Call, Decision } from '../decide/call.ts';
+import { seenCall } from '../decide/call-mark.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredRules } from './decide-rules.ts';
@@ -28,7 +29,7 @@ export async function openDecidingStore(place: string | undefined): Promise<Resu
  */
 export async function settle(
   { store, rules }: DecidingStore,
-  tool: string,
+  call: Call,
   at: string,
   decision: Decision,
   without: () => Decision,
@@ -37,7 +38,8 @@ export async function settle(
   if (!settled.ok) return settled;
   const blocking = settled.value.reasons.filter(({ effect }) => effect === settled.value.decision);
   const counted = await store.countDecision({
-    tool,
+    tool: call.tool,
+    call: seenCall(call),
     decision: settled.value.decision,
     rules: blocking.flatMap(({ rule }) => (rule === undefined ? [] : [rule])),
     at,

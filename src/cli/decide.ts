@@ -184,7 +184,7 @@ async function decideCall(given: Given, call: Call): Promise<Result<Decision, Fa
   const input = { ...given, call, ...(given.deciding && { audience: audienceOf(given, call) }) };
   const decision = decide(input);
   if (!given.deciding) return ok(decision);
-  return settle(given.deciding, call.tool, given.now, decision, () => decide({ ...input, waivers: [] }));
+  return settle(given.deciding, call, given.now, decision, () => decide({ ...input, waivers: [] }));
 }
 
 /** Of rules that are kept, those of the project that the call is made in hold too. */

@@ -1,6 +1,7 @@
 /** The fingerprints of a policy and of a surface: hashes over everything that is material to them. */
 
-import { catalogFingerprint, fingerprint } from '../catalog/fingerprint.ts';
+import { fingerprint } from '../catalog/canonical.ts';
+import { catalogFingerprint } from '../catalog/fingerprint.ts';
 import type { Policy } from '../catalog/policy.ts';
 import type { Json } from '../catalog/unit.ts';
 import type { Clause } from '../logic/program.ts';

@@ -24,6 +24,8 @@ export interface Search {
   readonly acts: Acts;
   readonly audience: RuleAudience;
   readonly waivers: readonly Waiver[];
+  /** The mark of the call, for waivers of one call alone. */
+  readonly mark: () => string;
   readonly world: JudgeWorld;
 }
 
@@ -36,7 +38,7 @@ export function findRules(search: Search): readonly Finding[] {
   };
   for (const act of search.acts.acts) for (const finding of findInAct(search, act)) note(finding);
   for (const finding of findOpaque(search)) if (!found.has(finding.rule.id)) note(finding);
-  return [...found.values()].map((finding) => withWaiver(finding, search.waivers));
+  return [...found.values()].map((finding) => withWaiver(finding, search));
 }
 
 const weight = ({ truth, released }: Finding): number => (released ? 0 : truth === 'yes' ? 2 : 1);
@@ -113,8 +115,10 @@ function findOpaque({ rules, acts, audience, world }: Search): readonly Finding[
 }
 
 /** A waiver for one call, or until a time, releases what its rule says. */
-function withWaiver(finding: Finding, waivers: readonly Waiver[]): Finding {
-  const waiver = waivers.find(({ rule }) => rule === finding.rule.id);
+function withWaiver(finding: Finding, { waivers, mark }: Search): Finding {
+  const waiver = waivers.find(
+    ({ rule, call }) => rule === finding.rule.id && (call === undefined || call.mark === mark()),
+  );
   if (!waiver || finding.released) return finding;
   return { ...finding, released: { id: waiver.id, sentence: waiver.sentence } };
 }

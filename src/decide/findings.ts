@@ -4,12 +4,18 @@ import type { Waiver } from '../memory/change.ts';
 import { openWaivers } from '../memory/in-force.ts';
 import type { Rule } from '../memory/rule.ts';
 import { type Acts, actsOf } from './acts.ts';
+import type { Call } from './call.ts';
+import { markOf } from './call-mark.ts';
 import type { DecideInput } from './decide.ts';
 import { type Finding, findRules } from './find-rules.ts';
 import { type OpenRules, openRules } from './rules.ts';
 
 /** Rules, or rules that have been opened already. */
-export type FindingsInput = Omit<DecideInput, 'policy'> & { readonly open?: OpenRules };
+export type FindingsInput = Omit<DecideInput, 'policy'> & {
+  readonly open?: OpenRules;
+  /** The call that a person sees, where this one is a part of it. */
+  readonly whole?: Call;
+};
 
 /** `keys`: those by which rules find the call (`keysOfCall`); without them, what its name tells. */
 export function findingsOn(
@@ -28,6 +34,7 @@ export function findingsOn(
     acts,
     audience: { ...input.audience, now },
     waivers: waivers.length === 0 ? waivers : openWaivers({ waivers }, { ...input.audience, now }),
+    mark: () => markOf(input.whole ?? call),
     world,
   });
   return { acts, findings };

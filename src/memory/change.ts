@@ -2,6 +2,14 @@
 
 import type { Rule, Until } from './rule.ts';
 
+/** A call that a person has seen. */
+export interface SeenCall {
+  /** SHA-256, in hex, of all of it. */
+  readonly mark: string;
+  /** A line of it, for people. */
+  readonly text: string;
+}
+
 /** One call (`once`), or every call until a time or an end, of which a rule is not to be held against. */
 export interface Waiver {
   /** `w` and 32 letters from a to p. */
@@ -11,6 +19,8 @@ export interface Waiver {
   /** The user's own sentence. */
   readonly sentence: string;
   readonly once: boolean;
+  /** The only call that it is for; without it, whichever comes next. */
+  readonly call?: SeenCall;
   readonly until?: Until;
   /** RFC 3339. */
   readonly granted_at: string;

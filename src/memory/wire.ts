@@ -118,6 +118,7 @@ const waiverRecord = z.strictObject({
   rule: name(64),
   sentence,
   once: z.boolean(),
+  call: z.strictObject({ mark: name(64), text: z.string().max(1000) }).optional(),
   until: until.optional(),
   granted_at: time,
   used_at: time.optional(),

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 type Migration = (db: Transaction<Tables>) => Promise<void>;
 
 /** A store is at version N when the first N have run. Never changed once released; only added to. */
-const MIGRATIONS: readonly Migration[] = [rulesAndHistory, toolsBySpelling];
+const MIGRATIONS: readonly Migration[] = [rulesAndHistory, toolsBySpelling, blockedCalls];
 
 export const STORE_VERSION = MIGRATIONS.length;
 
@@ -83,6 +83,11 @@ async function toolsBySpelling(db: Transaction<Tables>): Promise<void> {
       .where('id', '=', row.id)
       .execute();
   await joinStatistics(db);
+}
+
+/** What a rule blocked last was not known, so that a release was for whichever call came next. */
+async function blockedCalls(db: Transaction<Tables>): Promise<void> {
+  await db.schema.alterTable('lictor_rule_blocks').addColumn('call', 'text').execute();
 }
 
 /** What was counted for two spellings of a tool is counted for the tool. */

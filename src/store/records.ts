@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely';
 import { spellingOf } from '../catalog/tool-spelling.ts';
-import type { HistoryEntry, RuleChange, Waiver } from '../memory/change.ts';
+import type { HistoryEntry, RuleChange, SeenCall, Waiver } from '../memory/change.ts';
 import type { Rule } from '../memory/rule.ts';
 import { FaultError, storeFault } from './fault.ts';
 import type { Tables } from './tables.ts';
@@ -43,6 +43,16 @@ export const ruleOf = ({ id, record }: { id: string; record: string }): Rule =>
     'tags',
     'status',
   ]) as Rule;
+
+/** What was blocked last; without it a release is for whichever call comes next, and says so. */
+export function seenOf(record: string | null): SeenCall | undefined {
+  try {
+    const { mark, text } = JSON.parse(record ?? '{}') as Partial<SeenCall>;
+    return typeof mark === 'string' && typeof text === 'string' ? { mark, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export const waiverOf = ({ id, record }: { id: string; record: string }): Waiver =>
   parsed(id, record, ['rule', 'sentence', 'once', 'granted_at']) as Waiver;

@@ -7,6 +7,7 @@ import {
   type Mark,
   type RuleChange,
   type RuleState,
+  type SeenCall,
   undoLast,
   type Waiver,
 } from '../memory/change.ts';
@@ -15,7 +16,7 @@ import { type Database, guarded, openDatabase } from './database.ts';
 import { FaultError, type StoreFault, storeFault } from './fault.ts';
 import type { StoreLocation } from './location.ts';
 import { checkVersion } from './migrations.ts';
-import { entryOf, ruleOf, ruleRow, toolColumns, waiverOf, waiverRow } from './records.ts';
+import { entryOf, ruleOf, ruleRow, seenOf, toolColumns, waiverOf, waiverRow } from './records.ts';
 import type { Tables } from './tables.ts';
 
 export type Stored<T> = Result<T, StoreFault>;
@@ -40,6 +41,8 @@ export interface Blocks {
   readonly denied: number;
   /** RFC 3339. */
   readonly last_at: string;
+  /** The call that it blocked last. */
+  readonly call?: SeenCall;
 }
 
 /** How one call was decided, for the statistics. */
@@ -50,6 +53,8 @@ export interface DecidedCall {
   readonly rules: readonly string[];
   /** RFC 3339. */
   readonly at: string;
+  /** The call itself, so that a person may let it pass. */
+  readonly call?: SeenCall;
 }
 
 /** Every method answers with a value or with the fault; none throws for what the surroundings do. */
@@ -240,7 +245,7 @@ const COLUMNS = { allow: 'allowed', ask: 'asked', deny: 'denied' } as const;
 
 async function countDecision(
   db: Transaction<Tables>,
-  { tool, decision, rules, at }: DecidedCall,
+  { tool, decision, rules, at, call }: DecidedCall,
 ): Promise<void> {
   const column = COLUMNS[decision];
   await db
@@ -255,14 +260,15 @@ async function countDecision(
     .execute();
   if (decision === 'allow') return;
   const blocked = decision === 'ask' ? 'asked' : 'denied';
+  const last = { last_at: at, call: call === undefined ? null : JSON.stringify(call) };
   for (const rule_id of new Set(rules))
     await db
       .insertInto('lictor_rule_blocks')
-      .values({ rule_id, asked: 0, denied: 0, [blocked]: 1, last_at: at })
+      .values({ rule_id, asked: 0, denied: 0, [blocked]: 1, ...last })
       .onConflict((conflict) =>
         conflict.column('rule_id').doUpdateSet({
           [blocked]: sql<number>`lictor_rule_blocks.${sql.ref(blocked)} + 1`,
-          last_at: at,
+          ...last,
         }),
       )
       .execute();
@@ -270,5 +276,10 @@ async function countDecision(
 
 async function readBlocks(db: Query): Promise<ReadonlyMap<string, Blocks>> {
   const rows = await db.selectFrom('lictor_rule_blocks').selectAll().execute();
-  return new Map(rows.map(({ rule_id, asked, denied, last_at }) => [rule_id, { asked, denied, last_at }]));
+  return new Map(
+    rows.map(({ rule_id, asked, denied, last_at, call: seen }) => {
+      const call = seenOf(seen);
+      return [rule_id, { asked, denied, last_at, ...(call && { call }) }];
+    }),
+  );
 }

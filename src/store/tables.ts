@@ -40,5 +40,12 @@ export interface Tables {
     last_at: string;
   };
   /** How often a rule was the reason that a call was asked about or denied. */
-  lictor_rule_blocks: { rule_id: string; asked: Count; denied: Count; last_at: string };
+  lictor_rule_blocks: {
+    rule_id: string;
+    asked: Count;
+    denied: Count;
+    last_at: string;
+    /** JSON: what it blocked last; null where an earlier version counted. */
+    call: string | null;
+  };
 }

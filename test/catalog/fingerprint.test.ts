@@ -1,9 +1,10 @@
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fingerprint } from '../../src/catalog/canonical.ts';
 import { type Catalog, emptyCatalog, registerUnits } from '../../src/catalog/catalog.ts';
 import { checkUnit } from '../../src/catalog/check-unit.ts';
-import { catalogFingerprint, fingerprint, unitFingerprint } from '../../src/catalog/fingerprint.ts';
+import { catalogFingerprint, unitFingerprint } from '../../src/catalog/fingerprint.ts';
 import type { Json } from '../../src/catalog/unit.ts';
 import { runs } from '../support/term-arbitraries.ts';
 

@@ -3,6 +3,7 @@
 import { cleanLine, cutText } from '../../catalog/clean.ts';
 import { decideByRules } from '../../decide/by-rules.ts';
 import type { Call, Decision, DecisionReason } from '../../decide/call.ts';
+import { seenCall } from '../../decide/call-mark.ts';
 import type { DecideInput } from '../../decide/decide.ts';
 import { ok } from '../../logic/diagnostics.ts';
 import type { RuleState } from '../../memory/change.ts';
@@ -62,7 +63,11 @@ async function decideWith(
     const rules = decision.value.reasons.flatMap(({ rule }) => rule ?? []);
     const counted = { decision: decision.value.decision, rules, at: world.now };
     // A count that is lost changes no decision.
-    await store.countDecision({ ...counted, tool: commonName(adapter, event.tool ?? '') });
+    await store.countDecision({
+      ...counted,
+      tool: commonName(adapter, event.tool ?? ''),
+      call: seenCall(wholeOf(adapter, event, world)),
+    });
   }
   return ok(verdictOf(decision.value));
 }
@@ -108,7 +113,8 @@ const decidesAgain = ({ asksAt }: Adapter, { agent, called, tool = '' }: HookEve
 
 function decideAll(adapter: Adapter, event: HookEvent, world: TimedWorld, rules: BoundRules): Decision {
   const guarded = guardLictor(event);
-  const decisions = callsOf(adapter, event).map((call) => decideOne(call, event, world, rules));
+  const whole = wholeOf(adapter, event, world);
+  const decisions = callsOf(adapter, event).map((call) => decideOne(call, whole, event, world, rules));
   const all = [...(guarded ? [guarded] : []), ...decisions];
   const decision = all.reduce<Decision['decision']>(
     (strictest, { decision }) => (RANK[decision] > RANK[strictest] ? decision : strictest),
@@ -126,14 +132,22 @@ type TimedWorld = HookWorld & Pick<DecideInput, 'readTime'>;
 const withTimes = async (world: HookWorld, { timed }: BoundRules): Promise<TimedWorld> =>
   timed ? { ...world, readTime: (await import('../../memory/until.ts')).readTime } : world;
 
+/** The call as its person sees it, of which a patch has several. */
+const wholeOf = (adapter: Adapter, event: HookEvent, { cwd }: HookWorld): Call => {
+  const [whole = { tool: event.tool ?? '', arguments: {} }] = callsOf(adapter, event);
+  return { cwd, ...whole };
+};
+
 const decideOne = (
   call: Call,
+  whole: Call,
   event: HookEvent,
   world: TimedWorld,
   { open, waivers = [] }: BoundRules,
 ): Decision =>
   decideByRules({
     call: { cwd: world.cwd, ...call },
+    whole,
     open,
     waivers,
     now: world.now,

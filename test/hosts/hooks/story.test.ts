@@ -225,6 +225,58 @@ describe('rules of several places', () => {
   });
 });
 
+describe('a release', () => {
+  const release = async (...args: readonly string[]) => runCli(['release', ...args, '--store', store()]);
+  const NEVER = 'Never push to main.';
+
+  it.each([
+    ['other arguments', 'git push origin main --force'],
+    ['more behind it', `${PUSH}; git push origin main --tags`],
+  ])('of a call is used up by no call with %s', async (_, other) => {
+    await hook('claude-code', 'prompt', { prompt: NEVER });
+    await verdictOn('claude-code', PUSH);
+    expect((await release()).out).toContain(`Bash: ${PUSH}`);
+    expect(await verdictOn('claude-code', other)).toBe('deny');
+    expect(await verdictOn('claude-code', PUSH)).toBe('allow');
+  });
+
+  it('of a call is used up by no call of another tool', async () => {
+    await hook('claude-code', 'prompt', { prompt: 'Never change config.json.' });
+    const edit = (tool: string) =>
+      hook('claude-code', 'pre_tool', { tool, args: { file_path: 'config.json', content: '{}' } });
+    expect(fateOf(await edit('Write'))).toBe('deny');
+    await release('config.json');
+    expect(fateOf(await edit('Edit'))).toBe('deny');
+  });
+
+  it('of a call is for the call as it is made again, whatever the model remarks on it', async () => {
+    await hook('claude-code', 'prompt', { prompt: NEVER });
+    const push = (description: string) =>
+      hook('claude-code', 'pre_tool', { tool: 'Bash', args: { command: PUSH, description } });
+    expect(fateOf(await push('Push it'))).toBe('deny');
+    await release();
+    expect(fateOf(await push('Try again'))).toBe('allow');
+    expect(fateOf(await push('And again'))).toBe('deny');
+  });
+
+  it('of the call that was blocked last is of all the rules that blocked it', async () => {
+    await hook('claude-code', 'prompt', { prompt: NEVER });
+    await hook('claude-code', 'prompt', { prompt: 'Ask me before you push anything.' });
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+    const { out } = await release();
+    expect(out).toContain('Ask me before you push anything.');
+    expect(await verdictOn('claude-code', PUSH)).toBe('allow');
+  });
+
+  it('of any call is for the next one that the rule blocks', async () => {
+    await hook('claude-code', 'prompt', { prompt: NEVER });
+    await verdictOn('claude-code', PUSH);
+    expect((await release('--any-call')).out).toContain('whatever it is');
+    expect(await verdictOn('claude-code', `${PUSH} --force`)).toBe('allow');
+    expect(await verdictOn('claude-code', PUSH)).toBe('deny');
+  });
+});
+
 describe('the README', () => {
   it('shows what a user of Claude Code sees', async () => {
     const seen: string[] = [];
