@@ -18,15 +18,8 @@ import { rulesForPrompt } from '../../src/memory/pins.ts';
 import { proposedRule, putRule } from '../../src/memory/put.ts';
 import type { Rule } from '../../src/memory/rule.ts';
 import { fromRecord, type RuleInput, toRecord } from '../../src/memory/wire.ts';
-import {
-  arbitraryRule,
-  arbitraryRules,
-  hostileText,
-  NOW,
-  originAt,
-  ruleWith,
-  says,
-} from '../support/rules.ts';
+import { arbitraryRule, arbitraryRules, hostileText } from '../support/rule-arbitraries.ts';
+import { NOW, originAt, ruleWith, says } from '../support/rules.ts';
 import { numRuns } from '../support/runs.ts';
 
 const holds = (...args: Parameters<typeof fc.assert>) => fc.assert(args[0], { numRuns });

@@ -1,30 +1,10 @@
 /** A store of an earlier version is brought up to this one, and says the same. */
 
 import { expect, test } from 'vitest';
-import type { Rule } from '../../src/memory/rule.ts';
-import type { Database } from '../../src/store/database.ts';
-import type { StoreLocation } from '../../src/store/location.ts';
-import { migrate, STORE_VERSION, versionOf } from '../../src/store/migrations.ts';
-import { openPostgres } from '../../src/store/postgres.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
+import { STORE_VERSION, versionOf } from '../../src/store/migrations.ts';
+import { connected, storeOfVersion1 } from '../support/old-stores.ts';
 import { ruleWith } from '../support/rules.ts';
 import { onBothEngines } from '../support/stores.ts';
-
-const connected = (location: StoreLocation): Promise<Database> =>
-  location.engine === 'sqlite' ? openSqlite(location.path) : openPostgres(location.url);
-
-/** Whatever is done with the tables of version 1. */
-async function atVersion1(location: StoreLocation, fill: (database: Database) => Promise<void>) {
-  const database = await connected(location);
-  await database.exclusively((db) => migrate(db, 1));
-  await fill(database);
-  await database.close();
-}
-
-/** A row as version 1 wrote it. */
-const row = (rule: Rule, tool: string) => ({
-  ...{ id: rule.id, owner: rule.owner, status: rule.status, record: JSON.stringify(rule), tool },
-});
 
 onBothEngines((engine) => {
   test('of version 1: tools are found however their names are spelled, and what was counted is joined', async () => {
@@ -36,22 +16,11 @@ onBothEngines((engine) => {
       ruleWith({ id: 'r4', tool: 'other/edit_file' }),
       ruleWith({ id: 'r5', tool: null }),
     ];
-    await atVersion1(location, async ({ db }) => {
-      for (const rule of rules)
-        await db
-          .insertInto('lictor_rules')
-          .values(row(rule, (rule.tool ?? '').toLowerCase()) as never)
-          .execute();
-      for (const [tool, denied, last_at] of [
-        ['git_push', 2, '2026-11-01T00:00:00Z'],
-        ['gitpush', 3, '2026-11-02T00:00:00Z'],
-        ['deploy', 1, '2026-11-03T00:00:00Z'],
-      ] as const)
-        await db
-          .insertInto('lictor_tool_effectiveness')
-          .values({ tool, allowed: 1, asked: 0, denied, last_at })
-          .execute();
-    });
+    await storeOfVersion1(location, rules, [
+      { tool: 'git_push', denied: 2, last_at: '2026-11-01T00:00:00Z' },
+      { tool: 'gitpush', denied: 3, last_at: '2026-11-02T00:00:00Z' },
+      { tool: 'deploy', denied: 1, last_at: '2026-11-03T00:00:00Z' },
+    ]);
     const store = await engine.open(location);
     const found = async (tool: string | null) => {
       const state = await store.state({ tool });
@@ -77,12 +46,7 @@ onBothEngines((engine) => {
 
   test('of version 1 is migrated once, however many open it at the same time', async () => {
     const location = engine.fresh();
-    await atVersion1(location, async ({ db }) => {
-      await db
-        .insertInto('lictor_rules')
-        .values(row(ruleWith(), 'send_email') as never)
-        .execute();
-    });
+    await storeOfVersion1(location, [ruleWith()]);
     const stores = await Promise.all(Array.from({ length: 4 }, () => engine.open(location)));
     for (const store of stores)
       expect(await store.state({ tool: 'SendEmail' })).toMatchObject({

@@ -7,7 +7,8 @@ import type { Rule } from '../../src/memory/rule.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { STORE_VERSION } from '../../src/store/migrations.ts';
 import { openStore, type Store, type Stored } from '../../src/store/store.ts';
-import { hostileText, NOW, ruleWith } from '../support/rules.ts';
+import { hostileText } from '../support/rule-arbitraries.ts';
+import { NOW, ruleWith } from '../support/rules.ts';
 import { onBothEngines } from '../support/stores.ts';
 
 const mark: Mark = { at: NOW, by: 'user', message_id: 'm1' };
