@@ -853,37 +853,158 @@ decree_phrase(de, again, ["{wieder|mehr|bitte|danke|ja|jemals|überhaupt|auch|ei
 decree_phrase(de, soft, ["{bitte|ok|okay|also|und|aber|hallo|ab jetzt|ab sofort|von jetzt an|in zukunft|künftig|wichtig|achtung|regel}"]).
 decree_phrase(de, no_decree, ["{vergiss|vergesst} {nicht|bitte nicht}", "keine {sorge|ahnung|angst|eile|frage|panik|zeit|lust|probleme|idee}", "kein {problem|thema|stress|ding}", "{mach|macht} dir keine {sorgen|gedanken}", "{ich|er|sie|es|wir|man|der server|die kunden|das} {habe|hat|haben|weiß|kann|können|will|wollen|bin|ist|sind|war|verstehe|glaube|denke|sehe|mag|schickt|sendet|funktioniert|geht|schreibt|macht|läuft|zahlen|antwortet} {nie|niemals|nicht|kein|keine|keinen|noch nie|noch nicht|mir nie|uns nie|ja nicht}", "nicht {schlimm|nötig|wichtig|nur|so schlimm|sicher|wahr}", "du {musst|brauchst} {nicht|keine|kein|mir nicht|mir keine}", "{warum|wieso|weshalb|was|wie|wann|wer}"]).
 decree_phrase(de, said, ["{sagt|sagte|schreibt|schrieb|meint|meinte|übersetze}"]).
-decree_verb(de, send, email, ["mailen", "mail", "maile", "mailst", "mails schicken", "e-mails schicken", "emails schicken", "mails senden", "e-mails senden", "anmailen"]).
-decree_verb(de, send, any, ["schick", "schicke", "schickt", "schicken", "schickst", "senden", "sende", "send", "sendest", "versende", "versenden", "verschicken", "verschick", "verschicke", "weiterleiten", "leite"]).
-decree_verb(de, send, message, ["schreib", "schreibe", "schreiben", "schreibst", "kontaktiere", "kontaktieren", "kontaktierst", "benachrichtige", "benachrichtigen", "anschreiben", "antworte", "antworten", "informiere", "informieren", "störe", "stören"]).
-decree_verb(de, call, phone, ["ruf", "rufe", "anrufen"]).
-decree_verb(de, push, vcs, ["pushe", "pushen", "push", "pushst", "gepusht"]).
-decree_verb(de, commit, vcs, ["committe", "committen", "commit", "commite", "commiten"]).
-decree_verb(de, merge, vcs, ["merge", "mergen", "merg"]).
-decree_verb(de, deploy, cloud, ["deploye", "deployen", "deploy", "ausrollen", "veröffentliche", "veröffentlichen", "release", "deployst", "deployt"]).
-decree_verb(de, delete, any, ["lösche", "lösch", "löschen", "löschst", "entferne", "entfernen", "gelöscht"]).
-decree_verb(de, change, any, ["fass", "fasse", "anfassen", "ändere", "änder", "ändern", "rühr", "rühre", "anrühren", "verändere", "verändern", "berühre"]).
-decree_verb(de, edit, any, ["bearbeite", "bearbeiten", "editiere", "editieren", "überschreib", "überschreibe", "überschreiben"]).
-decree_verb(de, share, any, ["teile", "teilen", "teil", "weitergeben", "gib"]).
-decree_verb(de, pay, payment, ["bezahle", "bezahlen", "zahle", "zahlen", "kaufe", "kaufen", "kauf", "überweise", "überweisen"]).
-decree_verb(de, book, travel, ["buche", "buchen", "buch"]).
-decree_verb(de, run, any, ["benutze", "benutzen", "verwende", "verwenden", "nutze", "nutzen", "starte", "starten", "ausführen", "führe", "führ", "benutz"]).
-decree_verb(de, install, package, ["installiere", "installieren", "installier"]).
-decree_verb(de, read, any, ["lies", "lese", "lesen", "öffne", "öffnen"]).
-decree_verb(de, post, any, ["poste", "posten", "post", "twittere", "twittern"]).
-decree_verb(de, pay, payment, ["kaufst", "bezahlst", "zahlst"]).
-decree_verb(de, merge, vcs, ["mergst", "mergest"]).
-decree_verb(de, change, any, ["änderst", "veränderst"]).
-decree_verb(de, book, travel, ["buchst"]).
-decree_verb(de, install, package, ["installierst"]).
-decree_noun(de, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails"]).
-decree_noun(de, message, send, ["nachricht", "nachrichten"]).
+decree_verb(de, send, email, ["mailen", "anmailen", "emailen"]).
+decree_verb(de, send, any, ["schicken", "senden", "versenden", "verschicken", "zuschicken", "zusenden", "weiterleiten", "rausschicken", "losschicken", "abschicken", "absenden", "übermitteln", "zustellen", "nachschicken"]).
+decree_verb(de, send, message, ["schreiben", "anschreiben", "kontaktieren", "benachrichtigen", "antworten", "beantworten", "informieren", "stören", "belästigen", "verständigen", "erinnern", "melden", "sagen", "mitteilen", "ausrichten", "erzählen", "anpingen", "pingen", "zurückschreiben", "kontakt aufnehmen", "bescheid geben", "bescheid sagen", "gib bescheid", "sag bescheid"]).
+decree_verb(de, call, phone, ["anrufen", "telefonieren", "zurückrufen", "durchrufen"]).
+decree_verb(de, write, any, ["schreiben", "speichern", "abspeichern", "aufschreiben"]).
+decree_verb(de, read, any, ["lesen", "auslesen", "ansehen", "anschauen", "einsehen", "öffnen", "abrufen", "nachschauen", "reinschauen", "reingucken", "mitlesen", "durchlesen"]).
+decree_verb(de, search, any, ["suchen", "durchsuchen", "googeln", "recherchieren", "nachschlagen"]).
+decree_verb(de, edit, any, ["bearbeiten", "editieren", "umschreiben", "anpassen", "aktualisieren", "formatieren", "umformatieren", "refactoren", "refaktorieren", "überarbeiten", "korrigieren", "umbauen", "patchen", "reparieren"]).
+decree_verb(de, overwrite, any, ["überschreiben", "ersetzen"]).
+decree_verb(de, change, any, ["ändern", "verändern", "anfassen", "anrühren", "berühren", "modifizieren", "abändern", "umändern", "rumpfuschen", "rumfummeln", "manipulieren", "antasten", "angreifen"]).
+decree_verb(de, delete, any, ["löschen", "entfernen", "wegwerfen", "leeren", "vernichten", "wegschmeißen", "rauslöschen", "bereinigen", "rauswerfen"]).
+decree_verb(de, drop, db, ["droppen"]).
+decree_verb(de, truncate, db, ["truncaten"]).
+decree_verb(de, create, any, ["erstellen", "anlegen", "erzeugen", "hinzufügen", "einfügen", "generieren", "aufmachen"]).
+decree_verb(de, open, any, ["öffnen", "aufrufen"]).
+decree_verb(de, close, any, ["schließen", "zumachen"]).
+decree_verb(de, move, any, ["verschieben", "umbenennen"]).
+decree_verb(de, copy, any, ["kopieren", "duplizieren"]).
+decree_verb(de, share, any, ["teilen", "weitergeben", "freigeben", "herausgeben", "rausgeben", "preisgeben", "verraten", "offenlegen", "geben", "weiterreichen"]).
+decree_verb(de, upload, any, ["hochladen"]).
+decree_verb(de, download, any, ["herunterladen", "runterladen", "downloaden"]).
+decree_verb(de, export, any, ["exportieren"]).
+decree_verb(de, run, any, ["benutzen", "verwenden", "nutzen", "ausführen", "starten", "einsetzen", "anwenden", "machen", "durchführen", "anstoßen", "tun"]).
+decree_verb(de, install, package, ["installieren", "nachinstallieren"]).
+decree_verb(de, uninstall, package, ["deinstallieren"]).
+decree_verb(de, upgrade, package, ["upgraden", "updaten"]).
+decree_verb(de, deploy, cloud, ["deployen", "ausrollen", "veröffentlichen", "releasen", "bereitstellen", "ausliefern", "release", "live schalten", "live gehen"]).
+decree_verb(de, rollback, cloud, ["zurückrollen"]).
+decree_verb(de, restart, cloud, ["neustarten", "neu starten"]).
+decree_verb(de, stop, cloud, ["stoppen", "beenden", "abschalten", "herunterfahren", "runterfahren", "abschießen", "killen"]).
+decree_verb(de, provision, cloud, ["hochfahren"]).
+decree_verb(de, push, vcs, ["pushen", "push", "git push"]).
+decree_verb(de, force_push, vcs, ["forcepushen", "force pushen", "force pushe", "force push", "force-push", "force-pushen"]).
+decree_verb(de, pull, vcs, ["pullen"]).
+decree_verb(de, commit, vcs, ["committen", "commiten", "einchecken", "commit"]).
+decree_verb(de, amend, vcs, ["amenden"]).
+decree_verb(de, merge, vcs, ["mergen", "zusammenführen", "merg"]).
+decree_verb(de, rebase, vcs, ["rebasen"]).
+decree_verb(de, reset, vcs, ["resetten"]).
+decree_verb(de, reset, any, ["zurücksetzen"]).
+decree_verb(de, revert, vcs, ["reverten"]).
+decree_verb(de, checkout, vcs, ["auschecken"]).
+decree_verb(de, tag, vcs, ["taggen"]).
+decree_verb(de, test, shell, ["testen"]).
+decree_verb(de, approve, any, ["genehmigen", "akzeptieren", "unterschreiben", "absegnen"]).
+decree_verb(de, migrate, db, ["migrieren"]).
+decree_verb(de, query, db, ["abfragen"]).
+decree_verb(de, pay, payment, ["bezahlen", "zahlen", "überweisen", "kaufen", "ausgeben", "begleichen", "einkaufen"]).
+decree_verb(de, order, shop, ["bestellen", "nachbestellen", "kaufen"]).
+decree_verb(de, refund, payment, ["erstatten", "zurückerstatten", "rückerstatten"]).
+decree_verb(de, book, travel, ["buchen", "reservieren"]).
+decree_verb(de, cancel, any, ["stornieren", "absagen", "kündigen"]).
+decree_verb(de, schedule, calendar, ["eintragen", "planen", "ansetzen", "vereinbaren", "einplanen", "legen", "einstellen", "ausmachen", "buchen"]).
+decree_verb(de, reschedule, calendar, ["verlegen", "verschieben", "umplanen"]).
+decree_verb(de, accept, calendar, ["annehmen", "zusagen", "ablehnen"]).
+decree_verb(de, invite, any, ["einladen"]).
+decree_verb(de, lock, home, ["abschließen", "verriegeln", "zusperren"]).
+decree_verb(de, unlock, home, ["aufschließen", "entriegeln", "aufsperren"]).
+decree_verb(de, turn_on, home, ["einschalten", "anschalten", "anmachen"]).
+decree_verb(de, turn_off, home, ["ausschalten", "abschalten", "ausmachen", "abstellen", "deaktivieren"]).
+decree_verb(de, set, home, ["stellen", "hochdrehen", "runterdrehen", "einstellen", "drehen"]).
+decree_verb(de, play, home, ["spielen", "abspielen"]).
+decree_verb(de, subscribe, any, ["abonnieren", "anmelden", "registrieren"]).
+decree_verb(de, unsubscribe, any, ["abmelden", "abbestellen"]).
+decree_verb(de, print, any, ["drucken", "ausdrucken"]).
+decree_verb(de, archive, any, ["archivieren"]).
+decree_verb(de, draft, email, ["entwerfen"]).
+decree_verb(de, post, any, ["posten", "veröffentlichen", "publizieren", "post"]).
+decree_verb(de, post, twitter, ["twittern", "tweeten"]).
+decree_verb(de, comment, any, ["kommentieren"]).
+decree_verb(de, like, social, ["liken"]).
+decree_verb(de, skip, any, ["überspringen", "umgehen"]).
+decree_verb(de, trade, finance, ["verkaufen", "handeln", "investieren"]).
+decree_verb(de, assign, any, ["zuweisen"]).
+decree_verb(de, block, any, ["blockieren", "sperren"]).
+decree_verb(de, attach, email, ["anhängen"]).
+decree_forms(de, [["geben", "gib", "gibst", "gebt"], ["lesen", "lies", "liest", "gelesen"], ["nehmen", "nimm", "nimmst"], ["laden", "lädst", "geladen"], ["sehen", "sieh", "siehst"], ["brechen", "brich", "brichst"], ["werfen", "wirf", "wirfst", "geworfen"], ["anhalten", "hältst"], ["fahren", "fährst"], ["tun", "tu", "tust", "getan"], ["tragen", "trägst"], ["rufen", "ruf", "rufst"], ["schreiben", "geschrieben"], ["senden", "gesendet", "gesandt"], ["anschreiben", "angeschrieben"], ["überschreiben", "überschrieben"], ["unterschreiben", "unterschrieben"], ["weitergeben", "weitergegeben"], ["freigeben", "freigegeben"], ["ausgeben", "ausgegeben"], ["hochladen", "hochgeladen"], ["herunterladen", "heruntergeladen"], ["verschieben", "verschoben"], ["schließen", "geschlossen"], ["umbenennen", "umbenannt"], ["benennen", "benannt"], ["einladen", "eingeladen"], ["angreifen", "angegriffen"], ["anrufen", "angerufen"], ["eintragen", "eingetragen"], ["ändern", "ändre"], ["wechseln", "wechsle"], ["googeln", "google"], ["verlassen", "verlässt"], ["vergeben", "vergib"], ["brauchen", "brauchst"], ["zurücksetzen", "zurückgesetzt"], ["versenden", "versandt"]]).
+decree_noun(de, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails", "-mail", "-mails", "-email", "-emails", "rundmail", "postfach"]).
+decree_noun(de, message, send, ["nachricht", "nachrichten", "antwort", "erinnerung", "-nachricht", "-nachrichten"]).
 decree_noun(de, sms, send, ["sms"]).
-decree_noun(de, file, none, ["datei", "dateien", "ordner", "code", "verzeichnis", "konfiguration"]).
-decree_noun(de, vcs, none, ["branch", "repo"]).
-decree_noun(de, payment, pay, ["rechnung", "rechnungen", "zahlung", "zahlungen"]).
-decree_noun(de, db, none, ["datenbank", "tabelle", "tabellen", "daten"]).
-decree_noun(de, calendar, create, ["termin", "termine", "kalender"]).
+decree_noun(de, dm, send, ["direktnachricht", "direktnachrichten", "dm"]).
+decree_noun(de, channel, none, ["kanal", "kanäle", "channel"]).
+decree_noun(de, phone, call, ["telefon", "anruf", "anrufe", "telefonat"]).
+decree_noun(de, social, post, ["post", "posts", "beitrag", "beiträge", "social media"]).
+decree_noun(de, twitter, post, ["tweet", "tweets"]).
+decree_noun(de, contact, none, ["kontakt", "kontakte", "adressbuch"]).
+decree_noun(de, file, none, ["datei", "dateien", "ordner", "dokument", "dokumente", "code", "verzeichnis", "verzeichnisse", "quellcode", "skript", "skripte", "-datei", "-dateien", "-ordner", "-verzeichnis", "-dokument", "-dokumente", "-skript", "tabelle", "unterordner"]).
+decree_noun(de, file, name, ["konfiguration", "konfig", "config", "readme", "changelog", "lockfile"]).
+decree_noun(de, photo, none, ["foto", "fotos", "bild", "bilder"]).
+decree_noun(de, vcs, none, ["branch", "branches", "repository", "verlauf", "historie", "-branch", "zweig"]).
+decree_noun(de, vcs, name, ["tag", "tags"]).
+decree_noun(de, vcs, commit, ["commit", "commits"]).
+decree_noun(de, vcs, push, ["push", "pushes"]).
+decree_noun(de, vcs, force_push, ["force-push", "force-pushes", "force push"]).
+decree_noun(de, vcs, merge, ["merge", "merges"]).
+decree_noun(de, vcs, rebase, ["rebase"]).
+decree_noun(de, pr, create, ["prs", "pull-request", "pull-requests", "pull requests", "merge requests"]).
+decree_noun(de, issue, create, ["issues", "tickets"]).
+decree_noun(de, web, none, ["web", "website", "webseite", "seite", "internet", "netz", "url"]).
+decree_noun(de, browser, open, ["browser", "tab"]).
+decree_noun(de, search, search, ["suche", "websuche", "websuchen"]).
+decree_noun(de, shell, none, ["script"]).
+decree_noun(de, shell, run, ["befehl", "befehle", "kommando", "kommandos", "kommandozeile", "shell-befehl", "shell-befehle", "konsole", "-befehl", "-befehle"]).
+decree_noun(de, package, install, ["paket", "pakete", "abhängigkeit", "abhängigkeiten", "bibliothek", "bibliotheken", "-paket", "-pakete"]).
+decree_noun(de, db, none, ["datenbank", "datenbanken", "db", "tabelle", "tabellen", "datensatz", "datensätze", "spalte", "schema", "-datenbank", "-tabelle"]).
+decree_noun(de, db, migrate, ["migration", "migrationen"]).
+decree_noun(de, db, query, ["abfrage", "abfragen"]).
+decree_noun(de, cloud, none, ["server", "cluster", "dienst", "instanz", "umgebung", "infrastruktur", "system", "-server", "-umgebung"]).
+decree_noun(de, cloud, deploy, ["deployment", "deployments", "deploy", "deploys", "release", "releases", "rollout"]).
+decree_noun(de, cloud, restart, ["neustart"]).
+decree_noun(de, cloud, rollback, ["rollback"]).
+decree_noun(de, payment, pay, ["rechnung", "rechnungen", "zahlung", "zahlungen", "überweisung", "überweisungen", "kauf", "käufe", "geld", "karte", "kreditkarte", "konto", "einkauf", "bestellung", "betrag", "-rechnung", "-rechnungen", "-zahlung", "-überweisung"]).
+decree_noun(de, payment, refund, ["erstattung", "erstattungen", "rückerstattung", "rückerstattungen"]).
+decree_noun(de, shop, order, ["bestellung", "bestellungen", "warenkorb", "amazon"]).
+decree_noun(de, calendar, create, ["termin", "termine", "besprechung", "besprechungen", "meeting", "meetings", "einladung", "einladungen", "treffen", "sitzung", "sitzungen", "call", "calls", "-termin", "-termine"]).
+decree_noun(de, calendar, none, ["kalender"]).
+decree_noun(de, calendar, schedule, ["kalendereintrag"]).
+decree_noun(de, flight, book, ["flug", "flüge", "flugticket"]).
+decree_noun(de, hotel, book, ["hotel", "hotels", "zimmer", "hotelzimmer", "unterkunft"]).
+decree_noun(de, restaurant, book, ["restaurant"]).
+decree_noun(de, ride, book, ["taxi", "uber"]).
+decree_noun(de, travel, book, ["reise", "zug", "bahnticket", "buchung", "reisen"]).
+decree_noun(de, door, none, ["tür", "türen", "haustür", "garage", "tor"]).
+decree_noun(de, light, none, ["licht", "lichter", "lampe"]).
+decree_noun(de, thermostat, set, ["heizung", "thermostat", "temperatur", "grad"]).
+decree_noun(de, music, play, ["musik", "lied"]).
+decree_noun(de, alarm, set, ["wecker", "alarm", "alarmanlage"]).
+decree_noun(de, finance, trade, ["aktie", "aktien", "krypto"]).
+decree_noun(de, note, create, ["notiz", "notizen"]).
+decree_noun(de, todo, create, ["todo", "todos", "aufgabe", "aufgaben"]).
+decree_noun(de, secret, none, ["passwort", "passwörter", "token", "zugangsdaten", "secrets", "geheimnisse", "api-key", "api-keys"]).
+decree_noun(de, user, none, ["benutzerkonto"]).
+decree_noun(de, subscription, subscribe, ["abo", "newsletter"]).
+decree_noun(de, print, print, ["drucker"]).
+decree_noun(de, slack, send, ["slack"]).
+decree_noun(de, whatsapp, send, ["whatsapp"]).
+decree_noun(de, telegram, send, ["telegram"]).
+decree_noun(de, teams, send, ["teams"]).
+decree_noun(de, discord, send, ["discord"]).
+decree_noun(de, linkedin, post, ["linkedin"]).
+decree_noun(de, twitter, post, ["twitter", "tweet"]).
+decree_noun(de, facebook, post, ["facebook"]).
+decree_noun(de, instagram, post, ["instagram", "insta"]).
+decree_noun(de, email, send, ["gmail", "outlook"]).
+decree_noun(de, drive, none, ["drive", "google drive", "dropbox", "onedrive", "sharepoint"]).
+decree_noun(de, vcs, none, ["git", "repo", "github", "gitlab"]).
+decree_noun(de, pr, create, ["pr", "pull request", "merge request", "mr"]).
+decree_noun(de, issue, create, ["issue", "ticket", "jira"]).
+decree_noun(de, shell, run, ["shell", "terminal", "bash"]).
+decree_noun(de, db, none, ["sql", "postgres", "mysql", "sqlite"]).
+decree_noun(de, k8s, run, ["kubectl", "kubernetes"]).
+decree_noun(de, note, create, ["notion"]).
 decree_person(de, ["kunde", "kunden", "chef", "chefin", "vermieter", "vermieterin", "frau", "mann", "mutter", "team", "presse", "ex", "kollegen", "niemand", "niemanden"]).
 decree_preposition(de, to, ["an", "zu", "nach", "zum", "zur"]).
 decree_preposition(de, on, ["auf"]).
@@ -907,10 +1028,149 @@ decree_phrase(fr, forbid, ["{ne|n} {jamais |plus |plus jamais |pas |surtout pas 
 decree_phrase(fr, ask, ["{demande|demandez}{ -|} moi {toujours |d abord |}{avant {de|d|}|}", "{demande|demandez} moi {toujours |}{avant {de|d|}|}", "{demande|demandez}-moi {toujours |d abord |la permission |}{avant {de|d|}|}"]).
 decree_phrase(fr, consent, ["sans {me |mon |m  |ma |que je |l |}{demander|accord|autorisation|permission|approbation|validation|valide|approuve|consulter|prévenir|confirmation}{ explicite| préalable| avant|}", "{tant que|avant que|jusqu à ce que|sauf si|à moins que} {je ne |je n  |je |j |}{le |te le |}{dise|dis|approuve|valide|confirme|ai approuvé|ai validé|ai dit|ai confirmé|ai pas validé|valide pas}"]).
 decree_style_noun(fr, ["emojis", "emoji", "émojis", "smileys", "anglicismes", "tirets", "listes", "jargon"]).
-decree_noun(fr, cloud, deploy, ["déploiement", "déploiements"]).
-decree_noun(fr, vcs, commit, ["commit", "commits"]).
+decree_verb(fr, send, email, ["mailer"]).
+decree_verb(fr, send, any, ["envoyer", "renvoyer", "transférer", "expédier", "transmettre", "adresser", "faire suivre"]).
+decree_verb(fr, send, message, ["écrire", "contacter", "prévenir", "répondre", "déranger", "notifier", "avertir", "joindre", "informer", "relancer", "recontacter", "réécrire", "dire", "raconter", "parler", "embêter", "alerter"]).
+decree_verb(fr, send, sms, ["texter"]).
+decree_verb(fr, call, phone, ["appeler", "rappeler", "téléphoner"]).
+decree_verb(fr, write, any, ["écrire", "enregistrer", "sauvegarder"]).
+decree_verb(fr, read, any, ["lire", "consulter", "regarder", "voir", "ouvrir", "accéder", "relire"]).
+decree_verb(fr, search, any, ["chercher", "rechercher", "googler"]).
+decree_verb(fr, edit, any, ["éditer", "réécrire", "adapter", "corriger", "reformater", "formater", "refactoriser", "refactorer", "remanier", "réparer", "mettre à jour"]).
+decree_verb(fr, overwrite, any, ["écraser", "remplacer"]).
+decree_verb(fr, change, any, ["toucher", "modifier", "changer", "altérer", "bidouiller", "bricoler", "trafiquer", "manipuler"]).
+decree_verb(fr, delete, any, ["supprimer", "effacer", "enlever", "retirer", "vider", "détruire", "virer", "jeter", "nettoyer", "purger"]).
+decree_verb(fr, drop, db, ["dropper"]).
+decree_verb(fr, truncate, db, ["tronquer", "truncate"]).
+decree_verb(fr, create, any, ["créer", "ajouter", "générer", "rajouter", "insérer"]).
+decree_verb(fr, open, any, ["ouvrir"]).
+decree_verb(fr, close, any, ["fermer", "clôturer"]).
+decree_verb(fr, move, any, ["déplacer", "renommer"]).
+decree_verb(fr, copy, any, ["copier", "dupliquer"]).
+decree_verb(fr, share, any, ["partager", "divulguer", "révéler", "communiquer", "donner", "diffuser"]).
+decree_verb(fr, upload, any, ["téléverser", "uploader", "charger"]).
+decree_verb(fr, download, any, ["télécharger", "downloader"]).
+decree_verb(fr, export, any, ["exporter"]).
+decree_verb(fr, run, any, ["utiliser", "lancer", "exécuter", "faire", "employer", "démarrer", "effectuer", "passer", "recourir"]).
+decree_verb(fr, install, package, ["installer"]).
+decree_verb(fr, uninstall, package, ["désinstaller"]).
+decree_verb(fr, deploy, cloud, ["déployer", "redéployer", "livrer", "release", "mettre en production", "mettre en prod", "mettre en ligne", "passer en prod", "passer en production"]).
+decree_verb(fr, rollback, cloud, ["rollback"]).
+decree_verb(fr, restart, cloud, ["redémarrer", "relancer"]).
+decree_verb(fr, stop, cloud, ["arrêter", "stopper", "couper", "éteindre", "tuer"]).
+decree_verb(fr, push, vcs, ["pousser", "pusher", "push", "git push"]).
+decree_verb(fr, force_push, vcs, ["force", "push", "force-push", "push force", "pousser en force", "push forcé"]).
+decree_verb(fr, pull, vcs, ["pull", "puller"]).
+decree_verb(fr, commit, vcs, ["commiter", "committer", "commit", "commits"]).
+decree_verb(fr, merge, vcs, ["merger", "fusionner"]).
+decree_verb(fr, rebase, vcs, ["rebase", "rebaser"]).
+decree_verb(fr, reset, vcs, ["reset"]).
+decree_verb(fr, reset, any, ["réinitialiser"]).
+decree_verb(fr, revert, vcs, ["revert"]).
+decree_verb(fr, test, shell, ["tester"]).
+decree_verb(fr, approve, any, ["approuver", "accepter", "signer", "valider"]).
+decree_verb(fr, migrate, db, ["migrer"]).
+decree_verb(fr, query, db, ["interroger", "requêter"]).
+decree_verb(fr, pay, payment, ["payer", "acheter", "dépenser", "virer", "régler", "verser", "débiter"]).
+decree_verb(fr, order, shop, ["commander", "acheter"]).
+decree_verb(fr, refund, payment, ["rembourser"]).
+decree_verb(fr, book, travel, ["réserver"]).
+decree_verb(fr, cancel, any, ["annuler", "résilier"]).
+decree_verb(fr, schedule, calendar, ["planifier", "programmer", "caler", "réserver", "fixer", "prévoir", "poser", "mettre"]).
+decree_verb(fr, reschedule, calendar, ["décaler", "reporter", "déplacer", "repousser"]).
+decree_verb(fr, accept, calendar, ["accepter", "refuser", "décliner"]).
+decree_verb(fr, invite, any, ["inviter"]).
+decree_verb(fr, lock, home, ["verrouiller"]).
+decree_verb(fr, unlock, home, ["déverrouiller"]).
+decree_verb(fr, turn_on, home, ["allumer", "activer"]).
+decree_verb(fr, turn_off, home, ["éteindre", "désactiver", "couper"]).
+decree_verb(fr, set, home, ["régler", "monter", "baisser"]).
+decree_verb(fr, play, home, ["jouer"]).
+decree_verb(fr, subscribe, any, ["abonner", "inscrire"]).
+decree_verb(fr, unsubscribe, any, ["désabonner", "désinscrire"]).
+decree_verb(fr, print, any, ["imprimer"]).
+decree_verb(fr, archive, any, ["archiver"]).
+decree_verb(fr, post, any, ["publier", "poster", "annoncer"]).
+decree_verb(fr, post, twitter, ["tweeter", "twitter"]).
+decree_verb(fr, comment, any, ["commenter"]).
+decree_verb(fr, like, social, ["liker"]).
+decree_verb(fr, skip, any, ["sauter", "contourner", "ignorer"]).
+decree_verb(fr, trade, finance, ["vendre", "investir"]).
+decree_verb(fr, assign, any, ["assigner", "attribuer"]).
+decree_verb(fr, block, any, ["bloquer"]).
+decree_verb(fr, attach, email, ["joindre"]).
+decree_forms(fr, [["appeler", "appelle", "appelles"], ["rappeler", "rappelle", "rappelles"], ["jeter", "jette", "jettes"], ["écrire", "écris", "écrivez", "écrives", "écrive", "écriviez", "écrit", "écrite", "écrits", "écriras"], ["réécrire", "réécris", "réécrivez", "réécrives", "réécrit"], ["transmettre", "transmets", "transmettez", "transmettes", "transmis", "transmise"], ["mettre", "mets", "mettez", "mettes", "mette", "mettiez", "mis", "mise", "mises", "mettras"], ["dire", "dis", "dites", "dises", "dise"], ["lire", "lis", "lisez", "lises", "lu", "lue", "lus", "lues"], ["relire", "relis", "relisez", "relises", "relu"], ["prévenir", "préviens", "prévenez", "préviennes", "prévenu"], ["répondre", "réponds", "répondez", "répondes"], ["joindre", "joins", "joignez", "joignes"], ["ouvrir", "ouvre", "ouvrez", "ouvres", "ouvert", "ouverte", "ouverts"], ["détruire", "détruis", "détruisez", "détruises", "détruit"], ["éteindre", "éteins", "éteignez", "éteignes", "éteint"], ["faire", "fais", "faites", "fasses", "fasse", "fassiez", "fait", "faite", "feras", "ferez"], ["voir", "vois", "voyez", "voies"], ["poursuivre", "poursuis"], ["vendre", "vends"], ["recourir", "recours", "recourez", "recoures"], ["réinscrire", "réinscris"], ["inscrire", "inscris", "inscrivez", "inscrives"], ["suivre", "suis"], ["prévoir", "prévois", "prévoyez", "prévoies", "prévu"], ["reprendre", "reprends"], ["prendre", "prends", "prenez", "prennes", "pris"], ["tenir", "tiens", "tenez", "tiennes"], ["renvoyer", "renverras"], ["envoyer", "enverras", "enverrez", "envoi"]]).
+decree_noun(fr, email, send, ["mail", "e-mail", "email", "courriel", "mél", "boîte mail"]).
+decree_noun(fr, message, send, ["message", "réponse", "rappel", "mot", "notification"]).
+decree_noun(fr, sms, send, ["sms", "texto"]).
+decree_noun(fr, dm, send, ["dm", "message privé", "message direct"]).
+decree_noun(fr, channel, none, ["canal", "channel"]).
+decree_noun(fr, phone, call, ["téléphone", "coup de fil", "appel"]).
+decree_noun(fr, social, post, ["post", "publication", "réseaux sociaux"]).
+decree_noun(fr, contact, none, ["contact", "carnet d adresses"]).
+decree_noun(fr, file, none, ["fichier", "dossier", "document", "code", "répertoire", "script", "code source", "doc"]).
+decree_noun(fr, file, name, ["config", "configuration", "readme", "changelog"]).
+decree_noun(fr, photo, none, ["photo", "image"]).
+decree_noun(fr, vcs, none, ["branche", "dépôt", "historique"]).
+decree_noun(fr, vcs, name, ["tag"]).
+decree_noun(fr, vcs, commit, ["commit"]).
+decree_noun(fr, vcs, push, ["push"]).
+decree_noun(fr, vcs, force_push, ["force-push", "force push", "push forcé"]).
+decree_noun(fr, vcs, merge, ["merge"]).
+decree_noun(fr, vcs, rebase, ["rebase"]).
+decree_noun(fr, issue, create, ["tickets"]).
+decree_noun(fr, web, none, ["web", "site", "page", "internet", "url", "site web"]).
+decree_noun(fr, browser, open, ["navigateur", "onglet"]).
+decree_noun(fr, search, search, ["recherche"]).
+decree_noun(fr, shell, run, ["commande", "console", "ligne de commande"]).
+decree_noun(fr, package, install, ["paquet", "package", "dépendance", "librairie", "bibliothèque"]).
+decree_noun(fr, db, none, ["base", "bdd", "base de données", "table", "schéma", "colonne", "enregistrement", "bd"]).
+decree_noun(fr, db, migrate, ["migration"]).
+decree_noun(fr, db, query, ["requête"]).
+decree_noun(fr, cloud, none, ["serveur", "cluster", "service", "instance", "environnement", "infra", "infrastructure"]).
+decree_noun(fr, cloud, deploy, ["déploiement", "release", "mise en production", "mise en prod", "livraison", "deploy"]).
+decree_noun(fr, cloud, restart, ["redémarrage"]).
+decree_noun(fr, cloud, rollback, ["rollback"]).
+decree_noun(fr, payment, pay, ["facture", "paiement", "virement", "achat", "argent", "carte", "compte", "dépense"]).
+decree_noun(fr, payment, refund, ["remboursement"]).
+decree_noun(fr, shop, order, ["commande", "panier"]).
+decree_noun(fr, calendar, create, ["réunion", "rendez-vous", "rdv", "événement", "invitation", "meeting", "créneau"]).
+decree_noun(fr, calendar, none, ["calendrier", "agenda"]).
+decree_noun(fr, flight, book, ["vol", "billet d avion"]).
+decree_noun(fr, hotel, book, ["hôtel", "chambre"]).
+decree_noun(fr, restaurant, book, ["restaurant"]).
+decree_noun(fr, ride, book, ["taxi"]).
+decree_noun(fr, travel, book, ["voyage", "train", "réservation", "billet de train"]).
+decree_noun(fr, door, none, ["porte"]).
+decree_noun(fr, light, none, ["lumière", "lampe"]).
+decree_noun(fr, thermostat, set, ["chauffage", "thermostat", "température"]).
+decree_noun(fr, music, play, ["musique"]).
+decree_noun(fr, alarm, set, ["réveil", "alarme"]).
+decree_noun(fr, finance, trade, ["action", "crypto"]).
+decree_noun(fr, note, create, ["note"]).
+decree_noun(fr, todo, create, ["tâche"]).
+decree_noun(fr, secret, none, ["secret", "mot de passe", "token", "identifiants", "clé api", "clés"]).
+decree_noun(fr, subscription, subscribe, ["abonnement", "newsletter"]).
+decree_noun(fr, print, print, ["imprimante"]).
+decree_noun(fr, slack, send, ["slack"]).
+decree_noun(fr, whatsapp, send, ["whatsapp"]).
+decree_noun(fr, telegram, send, ["telegram"]).
+decree_noun(fr, teams, send, ["teams"]).
+decree_noun(fr, discord, send, ["discord"]).
+decree_noun(fr, linkedin, post, ["linkedin"]).
+decree_noun(fr, twitter, post, ["twitter", "tweet"]).
+decree_noun(fr, facebook, post, ["facebook"]).
+decree_noun(fr, instagram, post, ["instagram", "insta"]).
+decree_noun(fr, email, send, ["gmail", "outlook"]).
+decree_noun(fr, drive, none, ["drive", "google drive", "dropbox", "onedrive", "sharepoint"]).
+decree_noun(fr, vcs, none, ["git", "repo", "github", "gitlab"]).
+decree_noun(fr, pr, create, ["pr", "pull request", "merge request", "mr"]).
+decree_noun(fr, issue, create, ["issue", "ticket", "jira"]).
+decree_noun(fr, shell, run, ["shell", "terminal", "bash"]).
+decree_noun(fr, db, none, ["sql", "postgres", "mysql", "sqlite"]).
+decree_noun(fr, k8s, run, ["kubectl", "kubernetes"]).
+decree_noun(fr, note, create, ["notion"]).
 decree_phrase(fr, forbid, ["{interdiction|défense|interdit|éviter} {de|d}"]).
-decree_verb(fr, run, any, ["faire", "fais", "faites", "fasse"]).
 decree_phrase(fr, noask, ["{plus|pas} besoin de {me |m |}{demander|consulter|prévenir|avertir} {avant de|avant d|avant|pour|}", "{tu n as|vous n avez|tu as|vous avez} plus besoin de {me |m |}{demander|consulter|prévenir} {avant de|avant d|avant|pour|}", "inutile de me {demander|consulter} {avant de|avant d|pour|}"]).
 decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
 decree_hint(fr, ["interdiction", "défense", "utilise", "envoie", "écris", "supprime", "déployer", "demande-moi", "touche", "paie", "lui", "personne", "rien"]).
@@ -932,31 +1192,6 @@ decree_phrase(fr, again, ["{à nouveau|de nouveau|plus|jamais|pas|merci|s il te 
 decree_phrase(fr, soft, ["{s il te plaît|s il vous plaît|merci de|svp|stp|et|mais|désormais|à partir de maintenant|dorénavant|bonjour|ok|attention|important|règle}"]).
 decree_phrase(fr, no_decree, ["{n oublie|n oubliez|n hésite|n hésitez|ne t inquiète|ne vous inquiétez} pas", "{pas de} {souci|problème|soucis|problèmes|panique}", "{je|il|elle|on|nous|ils|elles|ça|le serveur|les clients} {ne|n}", "{je n |il n |elle n |on n |ce n |n est}", "{pourquoi|comment|quand|qui|est-ce que|qu est-ce}", "{pas besoin|pas grave|plus tard|pas encore sûr|pas mal|ce n est pas}", "tu {n as|n } pas besoin"]).
 decree_phrase(fr, said, ["{dit|disait|écrit|traduis}"]).
-decree_verb(fr, send, any, ["envoie", "envoies", "envoyer", "envoyez", "envoi", "transférer", "transfère"]).
-decree_verb(fr, send, message, ["écris", "écrire", "écrivez", "contacte", "contacter", "contactez", "préviens", "prévenir", "réponds", "répondre", "dérange", "déranger"]).
-decree_verb(fr, call, phone, ["appelle", "appeler", "appelez", "téléphone", "téléphoner"]).
-decree_verb(fr, push, vcs, ["push", "pousse", "pousser", "poussez", "pusher", "pushe"]).
-decree_verb(fr, commit, vcs, ["commite", "commit", "commiter", "committe", "committer", "commits"]).
-decree_verb(fr, merge, vcs, ["merge", "merger", "fusionne", "fusionner"]).
-decree_verb(fr, deploy, cloud, ["déploie", "déployer", "déployez", "déploies", "deploie", "mets en production", "mettre en production", "mise en production"]).
-decree_verb(fr, delete, any, ["supprime", "supprimer", "supprimez", "efface", "effacer", "effacez", "supprimes"]).
-decree_verb(fr, change, any, ["touche", "toucher", "touchez", "modifie", "modifier", "modifiez", "change", "changer", "changez", "touches"]).
-decree_verb(fr, edit, any, ["édite", "éditer", "écrase", "écraser"]).
-decree_verb(fr, share, any, ["partage", "partager", "partagez"]).
-decree_verb(fr, pay, payment, ["paie", "paye", "payer", "payez", "achète", "acheter", "achetez"]).
-decree_verb(fr, book, travel, ["réserve", "réserver", "réservez"]).
-decree_verb(fr, run, any, ["utilise", "utiliser", "utilisez", "lance", "lancer", "lancez", "exécute", "exécuter"]).
-decree_verb(fr, install, package, ["installe", "installer", "installez"]).
-decree_verb(fr, post, any, ["publie", "publier", "poste", "poster", "tweete", "tweeter"]).
-decree_verb(fr, read, any, ["lis", "lire", "ouvre", "ouvrir"]).
-decree_noun(fr, email, send, ["mail", "mails", "e-mail", "e-mails", "email", "emails", "courriel", "courriels"]).
-decree_noun(fr, message, send, ["message", "messages"]).
-decree_noun(fr, sms, send, ["sms", "texto"]).
-decree_noun(fr, file, none, ["fichier", "fichiers", "dossier", "code", "répertoire"]).
-decree_noun(fr, vcs, none, ["branche", "branches", "dépôt"]).
-decree_noun(fr, payment, pay, ["facture", "factures", "paiement", "paiements"]).
-decree_noun(fr, db, none, ["base", "base de données", "table", "tables", "données"]).
-decree_noun(fr, calendar, create, ["réunion", "réunions", "rendez-vous", "calendrier"]).
 decree_person(fr, ["client", "clients", "patron", "patronne", "propriétaire", "femme", "mari", "mère", "équipe", "presse", "personne", "ex", "collègues"]).
 decree_preposition(fr, to, ["à", "au", "aux", "vers", "chez"]).
 decree_preposition(fr, on, ["sur"]).
@@ -976,18 +1211,152 @@ decree_phrase(es, forbid, ["{por favor |}{no|nunca|jamás|nunca más|ya no|no vu
 decree_phrase(es, ask, ["{pregúntame|consúltame|pídeme permiso|pídeme confirmación|avísame|pregunta} {siempre |primero |}{antes de|}"]).
 decree_phrase(es, consent, ["sin {mi |que yo |que lo |preguntarme|consultarme|avisarme|pedir |pedirme |antes |}{permiso|aprobación|autorización|confirmación|consentimiento|apruebe|confirme|autorice|preguntar|permiso previo|}{ antes| primero| explícito|}", "{hasta que|a menos que|salvo que|antes de que} yo {lo |te lo |}{diga|apruebe|confirme|autorice}", "{hasta que|a menos que|salvo que} {lo |te lo |}{diga|apruebe|confirme|autorice}"]).
 decree_style_noun(es, ["emojis", "emoji", "emoticonos", "anglicismos", "listas", "jerga"]).
-decree_noun(es, cloud, deploy, ["despliegue", "despliegues"]).
+decree_verb(es, send, email, ["emailear"]).
+decree_verb(es, send, any, ["enviar", "mandar", "reenviar", "remitir", "transmitir", "expedir"]).
+decree_verb(es, send, message, ["escribir", "contactar", "responder", "avisar", "molestar", "notificar", "contestar", "informar", "comunicar", "decir", "contar", "hablar"]).
+decree_verb(es, send, sms, ["textear"]).
+decree_verb(es, call, phone, ["llamar", "telefonear"]).
+decree_verb(es, write, any, ["escribir", "guardar", "grabar"]).
+decree_verb(es, read, any, ["leer", "abrir", "mirar", "ver", "consultar", "acceder", "revisar"]).
+decree_verb(es, search, any, ["buscar", "googlear", "investigar"]).
+decree_verb(es, edit, any, ["editar", "reescribir", "actualizar", "corregir", "formatear", "adaptar", "refactorizar", "arreglar"]).
+decree_verb(es, overwrite, any, ["sobrescribir", "sobreescribir", "reemplazar", "sustituir", "pisar"]).
+decree_verb(es, change, any, ["tocar", "modificar", "cambiar", "alterar", "manipular", "meter"]).
+decree_verb(es, delete, any, ["borrar", "eliminar", "quitar", "vaciar", "destruir", "suprimir", "limpiar"]).
+decree_verb(es, drop, db, ["dropear"]).
+decree_verb(es, truncate, db, ["truncar"]).
+decree_verb(es, create, any, ["crear", "añadir", "agregar", "generar", "insertar"]).
+decree_verb(es, open, any, ["abrir"]).
+decree_verb(es, close, any, ["cerrar"]).
+decree_verb(es, move, any, ["mover", "renombrar"]).
+decree_verb(es, copy, any, ["copiar", "duplicar"]).
+decree_verb(es, share, any, ["compartir", "divulgar", "revelar", "dar", "pasar", "difundir", "facilitar"]).
+decree_verb(es, upload, any, ["subir"]).
+decree_verb(es, download, any, ["descargar", "bajar"]).
+decree_verb(es, export, any, ["exportar"]).
+decree_verb(es, run, any, ["usar", "utilizar", "ejecutar", "correr", "hacer", "lanzar", "emplear", "iniciar", "realizar", "arrancar"]).
+decree_verb(es, install, package, ["instalar"]).
+decree_verb(es, uninstall, package, ["desinstalar"]).
+decree_verb(es, upgrade, package, ["actualizar"]).
+decree_verb(es, deploy, cloud, ["desplegar", "deployar", "publicar en producción", "subir a producción", "hacer deploy", "hacer un deploy", "pasar a producción", "poner en producción"]).
+decree_verb(es, rollback, cloud, ["revertir"]).
+decree_verb(es, restart, cloud, ["reiniciar"]).
+decree_verb(es, stop, cloud, ["parar", "detener", "apagar", "matar"]).
+decree_verb(es, push, vcs, ["pushear", "empujar", "subir", "push", "hacer push", "hacer un push", "subir cambios", "git push"]).
+decree_verb(es, force_push, vcs, ["force", "push", "push forzado", "hacer force push", "push --force", "hacer push forzado"]).
+decree_verb(es, pull, vcs, ["hacer", "pull", "pull"]).
+decree_verb(es, commit, vcs, ["commitear", "commit", "hacer commit", "hacer un commit", "hacer commits", "commits"]).
+decree_verb(es, merge, vcs, ["fusionar", "mergear", "merge", "hacer merge", "hacer un merge"]).
+decree_verb(es, rebase, vcs, ["rebasear", "hacer rebase"]).
+decree_verb(es, reset, vcs, ["resetear", "hacer reset"]).
+decree_verb(es, test, shell, ["probar"]).
+decree_verb(es, approve, any, ["aprobar", "aceptar", "firmar"]).
+decree_verb(es, migrate, db, ["migrar"]).
+decree_verb(es, query, db, ["consultar"]).
+decree_verb(es, pay, payment, ["pagar", "comprar", "gastar", "transferir", "abonar", "girar", "cobrar"]).
+decree_verb(es, order, shop, ["pedir", "comprar", "encargar"]).
+decree_verb(es, refund, payment, ["reembolsar", "devolver"]).
+decree_verb(es, book, travel, ["reservar"]).
+decree_verb(es, cancel, any, ["cancelar", "anular"]).
+decree_verb(es, schedule, calendar, ["agendar", "programar", "planificar", "convocar", "poner", "fijar"]).
+decree_verb(es, reschedule, calendar, ["aplazar", "mover", "reprogramar", "posponer"]).
+decree_verb(es, accept, calendar, ["aceptar", "rechazar"]).
+decree_verb(es, invite, any, ["invitar"]).
+decree_verb(es, lock, home, ["bloquear"]).
+decree_verb(es, unlock, home, ["desbloquear"]).
+decree_verb(es, turn_on, home, ["encender", "prender", "activar"]).
+decree_verb(es, turn_off, home, ["apagar", "desactivar"]).
+decree_verb(es, set, home, ["poner", "subir", "bajar"]).
+decree_verb(es, play, home, ["reproducir"]).
+decree_verb(es, subscribe, any, ["suscribir", "registrar"]).
+decree_verb(es, unsubscribe, any, ["desuscribir"]).
+decree_verb(es, print, any, ["imprimir"]).
+decree_verb(es, archive, any, ["archivar"]).
+decree_verb(es, post, any, ["publicar", "postear", "anunciar"]).
+decree_verb(es, post, twitter, ["tuitear", "twittear"]).
+decree_verb(es, comment, any, ["comentar"]).
+decree_verb(es, skip, any, ["saltar", "omitir"]).
+decree_verb(es, trade, finance, ["vender", "invertir"]).
+decree_verb(es, assign, any, ["asignar"]).
+decree_verb(es, block, any, ["bloquear"]).
+decree_verb(es, attach, email, ["adjuntar"]).
+decree_forms(es, [["hacer", "haga", "hagas", "hagan", "hagáis", "haz", "hacé", "hazlo", "hecho", "-hace", "-haces"], ["decir", "diga", "digas", "digan", "di", "dicho", "-dice", "-dices"], ["poner", "ponga", "pongas", "pongan", "pon", "puesto", "-pone"], ["dar", "des", "dé", "den", "da", "dad", "-das"], ["ver", "veas", "vea", "vean", "visto", "-ve"], ["leer", "leas", "lea", "lean", "leído", "-lee"], ["abrir", "abras", "abra", "abran", "abre", "abierto"], ["escribir", "escribas", "escriba", "escriban", "escribáis", "escribí", "escrito", "-escribe"], ["mover", "muevas", "mueva", "muevan", "muévelo", "-mueve"], ["contar", "cuentes", "cuente", "cuenten", "-cuenta"], ["cerrar", "cierres", "cierre", "cierren", "-cierra"], ["probar", "pruebes", "pruebe", "prueben", "-prueba"], ["aprobar", "apruebes", "apruebe", "aprueben", "-aprueba"], ["devolver", "devuelvas", "devuelva", "devuelvan", "-devuelve"], ["encender", "enciendas", "encienda", "enciendan", "-enciende"], ["pedir", "pidas", "pida", "pidan", "pide", "-pide"], ["corregir", "corrijas", "corrija", "corrijan"], ["desplegar", "despliegues", "despliegue", "desplieguen", "-despliega"], ["subir", "subas", "suba", "suban", "subáis", "-sube"], ["compartir", "compartas", "comparta", "compartan", "compartáis", "-comparte"], ["transferir", "transfieras", "transfiera", "transfieran", "-transfiere"], ["convocar", "convoques"], ["sobrescribir", "sobrescribas", "sobrescriba", "sobrescriban"], ["sobreescribir", "sobreescribas"], ["transmitir", "transmitas", "transmita", "transmitan"], ["remitir", "remitas", "remita"], ["imprimir", "imprimas", "imprima", "impreso"], ["suprimir", "suprimas", "suprima", "suprimidas"], ["difundir", "difundas", "difunda"], ["omitir", "omitas", "omita"], ["meter", "metas", "meta", "metan", "-mete"], ["vender", "vendas", "venda", "vendan", "-vende"], ["correr", "corras", "corra", "corran", "-corre"], ["acceder", "accedas", "acceda", "accedan"], ["responder", "respondas", "responda", "respondan", "-responde"], ["revertir", "reviertas", "revierta", "reviertan"], ["invertir", "inviertas", "invierta"], ["reproducir", "reproduzcas", "reproduzca"], ["suscribir", "suscribas", "suscriba"], ["mostrar", "muestres", "muestre"], ["adaptar", "adaptes"], ["destruir", "destruyas", "destruya", "destruyan"], ["sustituir", "sustituyas", "sustituya"], ["detener", "detengas", "detenga", "detengan"], ["desuscribir", "desuscribas"], ["aplazar", "aplaces"], ["posponer", "pospongas", "posponga"]]).
+decree_noun(es, email, send, ["correo", "email", "e-mail", "mail", "correo electrónico"]).
+decree_noun(es, message, send, ["mensaje", "respuesta", "recordatorio", "notificación", "aviso"]).
+decree_noun(es, sms, send, ["sms"]).
+decree_noun(es, dm, send, ["dm", "mensaje directo", "mensaje privado"]).
+decree_noun(es, channel, none, ["canal"]).
+decree_noun(es, phone, call, ["teléfono", "llamada"]).
+decree_noun(es, social, post, ["post", "publicación", "redes sociales"]).
+decree_noun(es, twitter, post, ["tuit"]).
+decree_noun(es, contact, none, ["contacto"]).
+decree_noun(es, file, none, ["archivo", "fichero", "carpeta", "código", "directorio", "documento", "script", "código fuente"]).
+decree_noun(es, file, name, ["config", "configuración", "readme", "changelog"]).
+decree_noun(es, photo, none, ["foto", "imagen"]).
+decree_noun(es, vcs, none, ["rama", "repositorio", "historial"]).
+decree_noun(es, vcs, name, ["tag"]).
 decree_noun(es, vcs, commit, ["commit", "commits"]).
-decree_verb(es, run, any, ["hagas", "hacer", "haga"]).
-decree_verb(es, push, vcs, ["subas", "subir", "suba"]).
-decree_verb(es, upload, any, ["subas", "subir", "suba"]).
+decree_noun(es, vcs, push, ["push"]).
+decree_noun(es, vcs, force_push, ["force-push", "push forzado"]).
+decree_noun(es, vcs, merge, ["merge"]).
+decree_noun(es, vcs, rebase, ["rebase"]).
+decree_noun(es, issue, create, ["incidencia", "tickets"]).
+decree_noun(es, web, none, ["web", "página", "sitio", "internet", "url", "sitio web"]).
+decree_noun(es, browser, open, ["navegador", "pestaña"]).
+decree_noun(es, search, search, ["búsqueda"]).
+decree_noun(es, shell, run, ["comando", "consola"]).
+decree_noun(es, package, install, ["paquete", "dependencia", "librería", "biblioteca"]).
+decree_noun(es, db, none, ["bd", "bbdd", "base de datos", "tabla", "esquema", "columna", "registro"]).
+decree_noun(es, db, migrate, ["migración"]).
+decree_noun(es, db, query, ["consulta"]).
+decree_noun(es, cloud, none, ["servidor", "clúster", "servicio", "instancia", "entorno", "infraestructura"]).
+decree_noun(es, cloud, deploy, ["despliegue", "release", "deploy"]).
+decree_noun(es, cloud, restart, ["reinicio"]).
+decree_noun(es, cloud, rollback, ["rollback"]).
+decree_noun(es, payment, pay, ["factura", "pago", "transferencia", "compra", "dinero", "tarjeta", "cuenta", "gasto"]).
+decree_noun(es, payment, refund, ["reembolso", "devolución"]).
+decree_noun(es, shop, order, ["pedido", "carrito"]).
+decree_noun(es, calendar, create, ["reunión", "cita", "evento", "invitación", "junta"]).
+decree_noun(es, calendar, none, ["calendario", "agenda"]).
+decree_noun(es, flight, book, ["vuelo", "billete de avión", "boleto de avión"]).
+decree_noun(es, hotel, book, ["hotel", "habitación"]).
+decree_noun(es, restaurant, book, ["restaurante"]).
+decree_noun(es, ride, book, ["taxi"]).
+decree_noun(es, travel, book, ["viaje", "tren", "reserva"]).
+decree_noun(es, door, none, ["puerta"]).
+decree_noun(es, light, none, ["luz", "lámpara"]).
+decree_noun(es, thermostat, set, ["calefacción", "termostato", "temperatura"]).
+decree_noun(es, music, play, ["música"]).
+decree_noun(es, alarm, set, ["alarma"]).
+decree_noun(es, finance, trade, ["acción", "cripto"]).
+decree_noun(es, note, create, ["nota"]).
+decree_noun(es, todo, create, ["tarea"]).
+decree_noun(es, secret, none, ["secreto", "contraseña", "token", "credencial", "clave api"]).
+decree_noun(es, subscription, subscribe, ["suscripción", "newsletter"]).
+decree_noun(es, print, print, ["impresora"]).
+decree_noun(es, slack, send, ["slack"]).
+decree_noun(es, whatsapp, send, ["whatsapp"]).
+decree_noun(es, telegram, send, ["telegram"]).
+decree_noun(es, teams, send, ["teams"]).
+decree_noun(es, discord, send, ["discord"]).
+decree_noun(es, linkedin, post, ["linkedin"]).
+decree_noun(es, twitter, post, ["twitter", "tweet"]).
+decree_noun(es, facebook, post, ["facebook"]).
+decree_noun(es, instagram, post, ["instagram", "insta"]).
+decree_noun(es, email, send, ["gmail", "outlook"]).
+decree_noun(es, drive, none, ["drive", "google drive", "dropbox", "onedrive", "sharepoint"]).
+decree_noun(es, vcs, none, ["git", "repo", "github", "gitlab"]).
+decree_noun(es, pr, create, ["pr", "pull request", "merge request", "mr"]).
+decree_noun(es, issue, create, ["issue", "ticket", "jira"]).
+decree_noun(es, shell, run, ["shell", "terminal", "bash"]).
+decree_noun(es, db, none, ["sql", "postgres", "mysql", "sqlite"]).
+decree_noun(es, k8s, run, ["kubectl", "kubernetes"]).
+decree_noun(es, note, create, ["notion"]).
 decree_phrase(es, forbid, ["nada de", "{cero|ni un|ni una}"]).
 decree_phrase(es, noask, ["{ya |}no {hace falta|es necesario|tienes|necesitas} {que |}{me |}{preguntes|consultes|preguntarme|consultarme|avises|pidas permiso} {antes de|para|}", "{ya |}no {hace falta|es necesario} {preguntarme|consultarme|avisarme} {antes de|para|}", "no me {preguntes|consultes} más {antes de|para|}"]).
 decree_phrase(es, until, ["{hasta|antes de|antes del|hasta que}"]).
 decree_hint(es, ["no", "le", "les", "envíes", "mandes", "hagas", "borres", "toques", "uses", "pagues", "escribas", "usa", "hazlo", "ya", "lo"]).
 decree_phrase(es, instead, ["{en vez de|en lugar de}"]).
-decree_verb(es, send, message, ["escribirle", "escribirles", "contactarle", "responderle", "avisarle", "escribas"]).
-decree_verb(es, send, any, ["enviarle", "enviarles", "mandarle", "mandarles", "enviarlo", "mandarlo"]).
 decree_everything(es, ["algo", "cualquier cosa"]).
 decree_preposition(es, over, ["más de", "por encima de"]).
 decree_preposition(es, under, ["menos de", "por debajo de"]).
@@ -1005,31 +1374,6 @@ decree_phrase(es, again, ["{otra vez|de nuevo|más|nunca|jamás|por favor|gracia
 decree_phrase(es, soft, ["{por favor|y|pero|a partir de ahora|desde ahora|hola|ok|oye|importante|regla|de ahora en adelante}"]).
 decree_phrase(es, no_decree, ["no {te |se |}{olvides|olvide|preocupes|preocupe|sé|es|hay|pasa nada|importa|dudes|dude|entiendo|puedo|tengo|quiero|creo|funciona|recuerdo|tienes que|hace falta|necesitas|estoy|está}", "{él|ella|ellos|mi jefe|el servidor|los clientes|nosotros} {no|nunca}", "{por qué|cómo|cuándo|quién|qué|cuál}"]).
 decree_phrase(es, said, ["{dice|dijo|decía|traduce}"]).
-decree_verb(es, send, any, ["envíes", "envíe", "enviar", "envía", "mandes", "mande", "mandar", "manda", "reenvíes", "reenviar", "envies"]).
-decree_verb(es, send, message, ["escribas", "escribir", "contactes", "contactar", "contacta", "avises", "molestes", "molestar", "respondas", "responder", "notifiques"]).
-decree_verb(es, call, phone, ["llames", "llamar", "llama"]).
-decree_verb(es, push, vcs, ["hagas push", "hacer push", "haz push", "push", "empujes", "subas cambios", "pushees"]).
-decree_verb(es, commit, vcs, ["hagas commit", "hacer commit", "commit", "commitees", "hagas commits"]).
-decree_verb(es, merge, vcs, ["hagas merge", "fusiones", "fusionar", "mergees", "merge"]).
-decree_verb(es, deploy, cloud, ["despliegues", "desplegar", "despliega", "publiques en producción", "hagas deploy", "hacer deploy", "deployes"]).
-decree_verb(es, delete, any, ["borres", "borrar", "borra", "elimines", "eliminar", "elimina"]).
-decree_verb(es, change, any, ["toques", "tocar", "toca", "modifiques", "modificar", "cambies", "cambiar", "alteres"]).
-decree_verb(es, edit, any, ["edites", "editar", "sobrescribas"]).
-decree_verb(es, share, any, ["compartas", "compartir", "comparte"]).
-decree_verb(es, pay, payment, ["pagues", "pagar", "compres", "comprar", "gastes"]).
-decree_verb(es, book, travel, ["reserves", "reservar"]).
-decree_verb(es, run, any, ["uses", "usar", "usa", "utilices", "utilizar", "ejecutes", "ejecutar", "corras"]).
-decree_verb(es, install, package, ["instales", "instalar"]).
-decree_verb(es, post, any, ["publiques", "publicar", "tuitees", "tuitear"]).
-decree_verb(es, read, any, ["leas", "leer", "abras", "abrir"]).
-decree_noun(es, email, send, ["correo", "correos", "email", "emails", "correo electrónico", "correos electrónicos", "mail", "mails"]).
-decree_noun(es, message, send, ["mensaje", "mensajes"]).
-decree_noun(es, sms, send, ["sms"]).
-decree_noun(es, file, none, ["archivo", "archivos", "fichero", "ficheros", "carpeta", "código", "directorio"]).
-decree_noun(es, vcs, none, ["rama", "ramas", "repositorio"]).
-decree_noun(es, payment, pay, ["factura", "facturas", "pago", "pagos"]).
-decree_noun(es, db, none, ["base de datos", "tabla", "tablas", "datos"]).
-decree_noun(es, calendar, create, ["reunión", "reuniones", "cita", "calendario"]).
 decree_person(es, ["cliente", "clientes", "jefe", "jefa", "casero", "mujer", "esposa", "marido", "madre", "equipo", "prensa", "nadie", "ex"]).
 decree_preposition(es, to, ["a", "al", "hacia"]).
 decree_preposition(es, in, ["en"]).

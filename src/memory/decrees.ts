@@ -17,6 +17,7 @@ import { lostLimits } from './decree/lost-limits.ts';
 import { ownWords } from './decree/own-words.ts';
 import { parseTokens } from './decree/parse.ts';
 import { tell } from './decree/readings.ts';
+import { spokenWords } from './decree/spoken-words.ts';
 import { LONGEST_SENTENCE, type Sentence, sentencesOf } from './decree/sentences.ts';
 import type { Group, Naming } from './decree/things.ts';
 import { type KnownTool, readTool, type Tool } from './decree/toolbox.ts';
@@ -112,8 +113,8 @@ function readSentence(
   const written = lexemesOf(start, sentence.from, message);
   const code = languageOf(start, written, lexicon);
   const usually = usual(written, lexicon.variants.get(code));
-  const words = code === 'zh' ? withAmounts(usually) : usually;
   const language = lexicon.language(code);
+  const words = spokenWords(code === 'zh' ? withAmounts(usually) : usually, code, language);
   const tokens = tokensOf(code, words, language, lexicon, sentence.question);
   if (tokens.length === 0) return { readings: [], unread: [] };
   if (sentence.text.length > LONGEST_SENTENCE)

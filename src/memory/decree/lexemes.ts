@@ -163,7 +163,7 @@ function wordsIn(text: string, span: Span): readonly Lexeme[] {
     norms.map((one): Lexeme => ({ kind: 'word', text, norm: one, ...span }));
   const unspelled = Object.hasOwn(UNSPELLED, norm) ? UNSPELLED[norm] : undefined;
   if (unspelled) return words(unspelled);
-  const [, start = '', end = ''] = /^(.+)'([\p{L}\p{N}_]+)$/u.exec(norm) ?? [];
+  const [, start = '', end = ''] = /^([^']+)'([\p{L}\p{N}_-]+)$/u.exec(norm) ?? [];
   if (end === '') return words([norm]);
   if (end === 't' && start.endsWith('n')) {
     const verb = start.slice(0, -1);

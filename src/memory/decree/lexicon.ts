@@ -3,7 +3,9 @@
 import type { Facts } from '../../logic/program.ts';
 import { type Form, nounForms, verbForms } from './english-forms.ts';
 import { hostFacts, type WordFact } from './facts.ts';
+import { formsIn, pluralsIn } from './other-forms.ts';
 import { type PhraseIndex, phraseIndex } from './phrases.ts';
+import { folded, spellings } from './spelling.ts';
 import { readLanguage } from './stored.ts';
 import { COMMON, LANGUAGES } from './words.generated.ts';
 
@@ -136,7 +138,11 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
           ? []
           : words
               .flatMap(withoutArticle)
-              .map((word) => [word, { kind, canonical, ...stated(word) }] as const),
+              .flatMap((word) =>
+                [word, folded('de', word), folded('fr', word)].map(
+                  (spelled) => [spelled, { kind, canonical, ...stated(word) }] as const,
+                ),
+              ),
       ),
     ),
     named: of('decree_alias').flatMap(({ names: [kind = '', canonical = ''], words }) =>
@@ -153,10 +159,12 @@ function lexiconOf(host: readonly WordFact[]): DecreeLexicon {
 
 function hintsOf(facts: readonly WordFact[]): DecreeLexicon['hints'] {
   const all = new Map<string, string[]>();
-  for (const { names, words } of facts)
-    for (const word of words) {
+  for (const {
+    names: [code = ''],
+    words,
+  } of facts)
+    for (const word of words.flatMap((one) => spellings(code, one))) {
       const codes = all.get(word) ?? [];
-      const code = names[0] ?? '';
       all.set(word, codes.includes(code) ? codes : [...codes, code]);
     }
   return all;
@@ -256,24 +264,25 @@ function closure(parents: ReadonlyMap<string, readonly string[]>): ReadonlyMap<s
 export function languageOf(code: string, facts: readonly WordFact[]): Language {
   const of = (relation: string) =>
     facts.filter((fact) => fact.relation === relation && fact.names[0] === code);
-  const words = (relation: string) => new Set(of(relation).flatMap((fact) => fact.words));
+  const plainly = (word: string) => folded(code, word);
+  const words = (relation: string) => new Set(of(relation).flatMap((fact) => fact.words.map(plainly)));
   const irregular = new Map<string, (readonly string[])[]>();
   for (const [base = '', ...forms] of of('decree_forms').flatMap(({ lists }) => lists))
     irregular.set(base, [...(irregular.get(base) ?? []), forms]);
   const english = code === 'en';
   const verbs = of('decree_verb').flatMap((fact) =>
     fact.words.flatMap((verb) => {
-      const forms = english ? [...verbForms(verb, irregular)] : [['base', verb] as const];
-      return forms.map(([form, written]) => entry(code, written, verb, senseOf(fact), form));
+      const forms = english ? [...verbForms(verb, irregular)] : formsIn(code, verb, irregular);
+      return forms.map(([form, written]) => entry(code, plainly(written), plainly(verb), senseOf(fact), form));
     }),
   );
   const nouns = of('decree_noun').flatMap((fact) =>
     fact.words.flatMap((noun) =>
-      (english ? nounForms(noun) : [noun]).map((written) =>
+      (english ? nounForms(noun) : pluralsIn(code, noun)).map((written) =>
         entry(
           code,
-          written,
-          noun,
+          plainly(written),
+          plainly(noun),
           { action: fact.names[2] ?? 'none', domain: fact.names[1] ?? 'any' },
           'base',
         ),
@@ -284,19 +293,22 @@ export function languageOf(code: string, facts: readonly WordFact[]): Language {
     [...words(relation)].flatMap((word) =>
       (plural ? nounForms(word) : [word]).map((written) => entry(code, written, word, NO_SENSE, 'base')),
     );
+  const pronouns = of('decree_pronoun').flatMap(({ names: [, meaning], words: own }) =>
+    own.map((word) => entry(code, plainly(word), meaning ?? plainly(word), NO_SENSE, 'base')),
+  );
   return {
     phrases: phraseIndex(
       of('decree_phrase').flatMap(({ names, words: templates }) =>
-        templates.map((template) => [names[1] ?? '', template] as const),
+        templates.map((template) => [names[1] ?? '', plainly(template)] as const),
       ),
     ),
     verbs: wordIndex(verbs),
     nouns: wordIndex(nouns),
     persons: wordIndex(plain('decree_person', english)),
-    pronouns: wordIndex(plain('decree_pronoun', false)),
+    pronouns: wordIndex(pronouns),
     prepositions: new Map(
       of('decree_preposition').flatMap(({ names: [, meaning], words: own }) =>
-        own.map((word) => [word, meaning ?? word] as const),
+        own.map((word) => [plainly(word), meaning ?? word] as const),
       ),
     ),
     determiners: words('decree_determiner'),

@@ -1,7 +1,7 @@
 /** Limits of sentences without spaces: where they open and close. */
 
 import { entryAt } from './lexicon.ts';
-import { CLOSING, found, isBreak, type Pieces } from './piece-state.ts';
+import { CLOSING, found, has, isBreak, type Pieces } from './piece-state.ts';
 import { bestAt, isReadOnly } from './piece-words.ts';
 import { readWords } from './pieces.ts';
 import { type Token, token } from './token.ts';
@@ -135,9 +135,12 @@ function withoutStops(p: Pieces, from: number, end: number): number {
   return last;
 }
 
+/** "送金する前に必ず私に聞いて": what is asked about comes before it. */
+const ASKING = ['ask', 'noask'];
+
 /** What stood before since the last limit or order is what is said of it. */
 export function closeLimit(p: Pieces, at: number, next: number, end: number, role: string): void {
-  const ask = next < end && found(p, next, ['ask']) !== undefined;
+  const ask = next < end && (found(p, next, ['ask']) || has(p, next, end, ASKING));
   if (ask || (next >= end && isBreak(p, end) && bestAt(p, end + 1, true).role === 'ask')) return;
   let from = p.tokens.length;
   while (from > p.start && /^(?:word|verb|prep|post|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;

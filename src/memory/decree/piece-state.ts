@@ -21,6 +21,7 @@ export const ORDERS: ReadonlySet<string> = new Set([
 /** Where two are equally long, the first is meant. */
 export const ROLES = [
   'no_decree',
+  'needless',
   'skip',
   'suppose',
   'because',
@@ -50,6 +51,7 @@ export const ROLES = [
   'automatic',
   'again',
   'said',
+  'that',
   'recall',
   'name',
   'more',
@@ -98,12 +100,16 @@ export interface Pieces {
   /** Where the tokens of the clause begin. */
   start: number;
   told: boolean;
+  /** "Schreib ihr": what is to be said may follow. */
+  handing: boolean;
   /** "之前说不让你碰 …，": what was forbidden, and may be allowed in what follows. */
   recalled: boolean;
   /** A postposition has ended the name before it. */
   ended: boolean;
   /** "用 pnpm，": what to use, which is a wish where the next clause says what not to use. */
   use: readonly Token[];
+  /** "Lo", "les", "y": what is meant where the clause names nothing. */
+  clitic: readonly Lexeme[];
   readonly phrases: (readonly PhraseFound[])[];
 }
 
@@ -133,9 +139,11 @@ export function piecesOf(
     tokens: [],
     start: 0,
     told: false,
+    handing: false,
     recalled: false,
     ended: false,
     use: [],
+    clitic: [],
     phrases: [],
   };
 }

@@ -54,11 +54,17 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
   if (verb && verbLength === longest && !(afterVerb && nounLength === longest))
     return { role: 'verb', length: verbLength, entry: verb };
   const pronoun = entryAt(language.pronouns, norms, at);
+  if (pronoun && pronoun.words.length > nounLength && isClitic(p, at, pronoun))
+    return { role: 'clitic', length: pronoun.words.length };
   if (pronoun && pronoun.words.length > nounLength)
     return { role: isPointing(p, at, pronoun) ? 'skip' : 'word', length: pronoun.words.length };
   if (nounLength > 0) return { role: 'word', length: nounLength };
   return small(p, at);
 }
+
+/** "No le escribas a Ana": it also stands where nothing is to be made of it. */
+const isClitic = ({ language, norms }: Pieces, at: number, { words }: WordEntry): boolean =>
+  language.determiners.has(norms.slice(at, at + words.length).join(' '));
 
 /** "这个分支": the branch at hand. */
 function isPointing(p: Pieces, at: number, { words }: WordEntry): boolean {
@@ -151,7 +157,7 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   // "Plus de 500 €" is an amount.
   if (role === 'forbid' && p.words[at + length]?.kind === 'number' && !han) return false;
   if (role === 'always') return !ordered;
-  if (role === 'task' && length === 1) return !ordered;
+  if (role === 'task' && length === 1 && han) return !ordered;
   if (role === 'until' && length === 1 && han) return p.norms[at] === '等' && isAwaited(p, at);
   if (role === 'again' && p.norms[at] === '成' && length === 1 && !isLast(p, at + 1)) return false;
   if (role === 'handsoff' && length === 2 && p.norms[at] === '只') return isReadOnly(p, at, at + 2);

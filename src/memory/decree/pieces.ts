@@ -22,6 +22,7 @@ import {
   CLOSED,
   CLOSING,
   type Found,
+  found,
   has,
   isBreak,
   isOrder,
@@ -62,7 +63,10 @@ export const JOIN =
 /** One stretch between commas; the clause goes on where the next one only limits it. */
 function readSegment(p: Pieces, from: number): number {
   const end = segmentEnd(p, from);
-  if (p.told) return end + 1;
+  if (p.told || isToldThat(p, from)) {
+    p.told = true;
+    return end + 1;
+  }
   const colon = /^[：:]$/.test(p.words[end]?.text ?? '');
   const saved = p.tokens.length;
   const outcome = readWords(p, from, end);
@@ -71,9 +75,13 @@ function readSegment(p: Pieces, from: number): number {
     p.told = true;
   }
   if (outcome === 'idle') p.tokens.length = saved;
+  p.handing = outcome === 'read' && hands(p.tokens.slice(p.start));
   if (!goesOn(p, end + 1)) closeClause(p);
   return end + 1;
 }
+
+/** "Schreib ihr, dass …": what comes after it is to be said. */
+const isToldThat = (p: Pieces, at: number): boolean => p.handing && found(p, at, ['that']) !== undefined;
 
 const HANDED: ReadonlySet<string> = new Set(['send', 'post', 'write', 'comment', 'create', 'copy']);
 
@@ -113,6 +121,8 @@ const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
 
 /** A clause without an order is dropped; one with it is kept. */
 function closeClause(p: Pieces): void {
+  if (p.clitic.length > 0 && isBare(p)) p.tokens.push(token('word', p.clitic));
+  p.clitic = [];
   if (prefers(p)) p.tokens.splice(p.start, 0, token('always', []));
   const own = p.tokens.slice(p.start);
   const [first] = own;
@@ -128,6 +138,14 @@ function closeClause(p: Pieces): void {
   p.use = first?.type === 'verb' && isUse(first) && own.length > 1 && !own.some(isOrder) ? own : [];
   p.start = p.tokens.length;
   p.recalled = false;
+}
+
+/** An order and a verb, and nothing that it is done to. */
+function isBare(p: Pieces): boolean {
+  const own = p.tokens.slice(p.start);
+  return (
+    own.some(isOrder) && own.some(({ type }) => type === 'verb') && !own.some(({ type }) => type === 'word')
+  );
 }
 
 /** "Nutze pnpm statt npm", "别用 npm，用 pnpm": what to use, beside what not to. */
@@ -152,7 +170,12 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
       return one.role === 'suppose' ? 'told' : 'idle';
     if (one.role === 'said' && !p.tokens.slice(p.start).some(isOrder)) {
       if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
-    } else if (one.role === 'because') {
+    } else if (one.role === 'that') {
+      if (hands(p.tokens.slice(p.start))) return 'told';
+    } else if (one.role === 'needless') {
+      if (isNeedless(p, next, end)) return 'idle';
+    } else if (one.role === 'clitic') p.clitic = p.clitic.length > 0 ? p.clitic : p.words.slice(at, next);
+    else if (one.role === 'because') {
       at = endOfLimit(p, next, end);
       continue;
     } else if (one.role === 'recall') p.recalled = true;
@@ -172,6 +195,10 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
   tidyEnd(p);
   return 'read';
 }
+
+/** "Du musst ihr nicht schreiben" forbids nothing; "du musst mich nicht fragen" ends a rule. */
+const isNeedless = (p: Pieces, from: number, end: number): boolean =>
+  has(p, from, end, ['forbid']) && !has(p, from, end, ['noask', 'ask', 'consent']);
 
 /** A second order begins a clause of its own. */
 function order(p: Pieces, at: number, next: number, role: string): void {
@@ -215,6 +242,8 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
     if (last?.type === 'word') p.tokens.push(token('post', lexemes, meaningOf(p, lexemes)));
     p.ended = true;
   } else if (one.role === 'prep') {
+    // "A Ana o a Pedro": said twice of what is one list.
+    if (last?.type === 'join' && isSameAgain(p, meaningOf(p, lexemes))) return;
     tidyEnd(p);
     p.tokens.push(token('prep', lexemes, meaningOf(p, lexemes)));
   } else if (last?.type === 'word' && !p.ended)
@@ -224,6 +253,9 @@ function piece(p: Pieces, at: number, next: number, one: Found): void {
     p.ended = false;
   }
 }
+
+const isSameAgain = (p: Pieces, meaning: string): boolean =>
+  !p.unspaced && p.tokens.findLast(({ type }) => type === 'prep' || type === 'verb')?.role === meaning;
 
 /** The English preposition that means the same. */
 function meaningOf({ language }: Pieces, lexemes: readonly Lexeme[]): string {

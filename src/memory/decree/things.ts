@@ -120,7 +120,7 @@ function toolIn(item: readonly Lexeme[], { tools, message }: Naming): string | u
 function pronoun(norms: readonly string[], { language }: Naming, base: Base): Thing | undefined {
   const found = entryAt(language.pronouns, norms, 0);
   if (!found || found.words.length !== norms.length) return undefined;
-  return { ...base, kind: 'pronoun' };
+  return { ...base, norm: found.lemma, kind: 'pronoun' };
 }
 
 /** "Prod", "the main branch", "prod-db". */

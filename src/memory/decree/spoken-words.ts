@@ -1,0 +1,154 @@
+/**
+ * Words as their language takes them together: particles stand by their verbs, pronouns apart from them, and what
+ * is said with two words ("weder … noch", "ne … que") is said with one.
+ */
+
+import type { Lexeme } from './lexemes.ts';
+import { entryAt, type Language } from './lexicon.ts';
+import { folded } from './spelling.ts';
+
+export function spokenWords(
+  words: readonly Lexeme[],
+  code: string,
+  language: Language,
+): readonly Lexeme[] {
+  const take = SPOKEN.get(code);
+  if (!take) return words;
+  return take(
+    words.map((one) => ({ ...one, norm: folded(code, one.norm) })),
+    language,
+  );
+}
+
+type Take = (words: readonly Lexeme[], language: Language) => readonly Lexeme[];
+
+const SPOKEN: ReadonlyMap<string, Take> = new Map<string, Take>([
+  ['de', (words, language) => withParticles(neither(formal(words), 'weder', 'noch', 'oder'), language)],
+  ['fr', (words, language) => onlyThat(bothNeither(words.flatMap((one) => apart(one, language)), 'ou'))],
+  ['es', (words, language) => bothNeither(words.flatMap((one) => withoutClitic(one, language)), 'o')],
+  ['ja', (words) => both(words)],
+]);
+
+const said = (one: Lexeme, norm: string): Lexeme => ({ ...one, norm });
+const isMark = (one: Lexeme | undefined): boolean => one === undefined || one.kind === 'mark';
+
+/** "Löschen Sie nichts": whom it is said to. "…, dass" goes on with what is wished. */
+const formal = (words: readonly Lexeme[]): readonly Lexeme[] =>
+  words.filter(
+    ({ text }, i) =>
+      !(text === 'Sie' && i > 0 && !isMark(words[i - 1])) &&
+      !(text === ',' && words[i + 1]?.norm === 'dass' && WISHED.test(words[i - 1]?.norm ?? '')),
+  );
+
+const WISHED = /^(?:nicht|nie|niemals|will|moechte|darauf|drauf|daran|dran|dafuer|sicher|klar|wichtig)$/;
+
+/** "Weder Anna noch Peter": neither of them. */
+function neither(words: readonly Lexeme[], first: string, next: string, or: string): readonly Lexeme[] {
+  const at = words.findIndex(({ norm }) => norm === first);
+  return at < 0 ? words : words.map((one, i) => (i > at && one.norm === next ? said(one, or) : one));
+}
+
+/** "Ni à Anna ni à Pierre": the first says that there are several. */
+function bothNeither(words: readonly Lexeme[], or: string): readonly Lexeme[] {
+  const isNeither = ({ norm }: Lexeme, i: number): boolean =>
+    norm === 'ni' && !/^(?:se|un|una|idee|modo|hablar)$/.test(words[i + 1]?.norm ?? '');
+  const first = words.findIndex(isNeither);
+  const more = words.some((one, i) => i > first && isNeither(one, i));
+  return words.flatMap((one, i) => {
+    if (!isNeither(one, i)) return [one];
+    return i === first && more ? [] : [said(one, or)];
+  });
+}
+
+/** "Lade nichts hoch" is read as "lade hoch nichts". */
+function withParticles(words: readonly Lexeme[], { verbs }: Language): readonly Lexeme[] {
+  const read = [...words];
+  for (let at = 0; at < read.length; at++) {
+    const entries = verbs.get(read[at]?.norm ?? '') ?? [];
+    const particles = entries.flatMap(({ words: own }) => (own.length === 2 ? own.slice(1) : []));
+    if (particles.length === 0) continue;
+    const place = read.findIndex(
+      ({ norm }, i) => i > at && particles.includes(norm) && endsSaid(read[i + 1], read[i + 2]),
+    );
+    if (place > at + 1 && !read.slice(at, place).some(isStop)) read.splice(at + 1, 0, ...read.splice(place, 1));
+  }
+  return read;
+}
+
+const isStop = ({ kind, text }: Lexeme): boolean => kind === 'mark' && /^[,;:.!?]$/.test(text);
+
+const AFTER_ALL =
+  /^(?:ohne|bis|wenn|falls|bevor|ehe|ausser|und|oder|solange|sobald|wegen|weil|damit|es|ausgenommen|bitte|ja|und|sondern|waehrend|nachdem)$/;
+
+const endsSaid = (next: Lexeme | undefined, after: Lexeme | undefined): boolean =>
+  isMark(next) || AFTER_ALL.test(next?.norm ?? '') || (next?.norm === 'es' && after?.norm === 'sei');
+
+const HYPHENED =
+  /^(.{2,})-(moi|toi|lui|leur|les|le|la|nous|vous|y|en|je|tu|ils|il|elles|elle|on|t)(?:-(moi|lui|leur|en|y|il|elle|on))?$/;
+
+/** "Envoie-lui", "demande-moi": the verb and its pronoun. */
+function apart(one: Lexeme, { nouns }: Language): readonly Lexeme[] {
+  const [, verb, ...pronouns] = HYPHENED.exec(one.norm) ?? [];
+  if (one.kind !== 'word' || verb === undefined || nouns.has(one.norm)) return [one];
+  return [verb, ...pronouns.filter((word) => word !== undefined)].map((norm) => said(one, norm));
+}
+
+const NEGATIVE = /^(?:pas|jamais|plus|rien|aucune?|personne|ni|nulle?|guere|surtout)$/;
+
+/** "N'envoie de mails qu'à Julie": to her only. */
+function onlyThat(words: readonly Lexeme[]): readonly Lexeme[] {
+  const ne = words.findIndex(({ norm }) => /^(?:ne|n)$/.test(norm));
+  if (ne < 0) return words;
+  const end = words.findIndex((one, i) => i > ne && isStop(one));
+  const stop = end < 0 ? words.length : end;
+  const que = words.findIndex(({ norm }, i) => i > ne + 1 && i < stop && /^(?:que|qu)$/.test(norm));
+  if (que < 0 || words.slice(ne, que).some(({ norm }) => NEGATIVE.test(norm))) return words;
+  return words.flatMap((one, i) => (i === ne ? [] : [i === que ? said(one, 'seulement') : one]));
+}
+
+const ENCLITIC = /^(.{2,}?)(selos|selas|selo|sela|melo|mela|telo|noslo|les|los|las|le|lo|la|me|nos|se)$/;
+
+/** "Bórralo", "enviarle": the verb and its pronoun. */
+function withoutClitic(one: Lexeme, { verbs, nouns, phrases }: Language): readonly Lexeme[] {
+  const { norm, kind } = one;
+  if (kind !== 'word' || verbs.has(norm) || nouns.has(norm) || phrases.has(norm)) return [one];
+  const [, verb = '', clitic = ''] = ENCLITIC.exec(norm) ?? [];
+  const entry = entryAt(verbs, [verb], 0);
+  return entry ? [said(one, verb), said(one, /^se./.test(clitic) ? clitic.slice(2) : clitic)] : [one];
+}
+
+/** "AにもBにも": to both of them. A comma after a particle parts nothing. */
+function both(words: readonly Lexeme[]): readonly Lexeme[] {
+  const norms = words.map(({ norm }) => norm);
+  const isMark = (i: number): boolean => norms[i] === '、';
+  const read: Lexeme[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const one = words[i] as Lexeme;
+    if (isMark(i) && !isListed(norms, i)) {
+      if (!isTopic(norms, i)) read.push({ ...one, norm: ',', text: ',' });
+      continue;
+    }
+    const also = alsoAt(norms, i);
+    if (also > 0 && norms.slice(i + also).some((_, next) => alsoAt(norms, i + also + next) > 0)) {
+      read.push(said(one, 'と'));
+      i += also - 1;
+    } else read.push(one);
+  }
+  return read;
+}
+
+/** "も" or "にも" after what is meant, too; none after "誰" and "何". */
+function alsoAt(norms: readonly string[], at: number): number {
+  const length = norms[at] === 'に' && norms[at + 1] === 'も' ? 2 : norms[at] === 'も' ? 1 : 0;
+  const before = norms.slice(Math.max(0, at - 2), at).join('');
+  return /(?:誰|何|と|で|一つ|しか|ても|でも)$/.test(before) || at === 0 ? 0 : length;
+}
+
+/** "A、B": between names, and not after a particle or an ending. */
+const isListed = (norms: readonly string[], at: number): boolean =>
+  !/^[\p{Script=Hiragana}]$/u.test(norms[at - 1] ?? 'の') && !/[合時際後前中]/.test(norms[at - 1] ?? '');
+
+/** "サラには、": what follows says what of it. */
+const isTopic = (norms: readonly string[], at: number): boolean =>
+  /(?:[はにをへも]|(?<![いのん])で)$/.test(norms.slice(Math.max(0, at - 2), at).join('')) &&
+  !/(?:ても|でも|のに)$/.test(norms.slice(Math.max(0, at - 2), at).join(''));
