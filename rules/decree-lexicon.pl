@@ -824,34 +824,26 @@ decree_hint(en, ["no", "more", "am", "was", "were", "will", "would", "should", "
 
 decree_hint(de, ["nicht", "nie", "niemals", "kein", "keine", "keinen", "keinem", "bitte", "und", "der", "die", "das", "den", "dem", "an", "auf", "ohne", "mich", "mir", "wieder", "bis", "ich", "du", "zu", "nur", "im", "am", "vor", "darfst", "mehr", "erst", "von", "mit", "ist", "nach", "bevor", "außer", "frag", "immer", "vom", "zum", "verboten"]).
 decree_phrase(de, forbid, ["{bitte |}{auf keinen fall|unter keinen umständen|nie|niemals|nicht|nie wieder|nie mehr|nicht mehr|keinesfalls|keineswegs|kein|keine|keinen|keinem|keiner|keinerlei}", "{du|ihr|wir} {darfst|dürft|dürfen|sollst|sollt|sollen|solltest|kannst} {nie|niemals|nicht|nie wieder|nicht mehr|auf keinen fall|kein|keine|keinen}", "{hör|hört} auf", "finger weg {von|vom|}", "{lass|lasst} die finger von", "{ich will|ich möchte} {nicht|nie}{ , dass| dass|} {du|}", "{vermeide|unterlasse|unterlass|stopp|stoppe}", "{ist|sind} {verboten|tabu|nicht erlaubt|untersagt}", "verboten"]).
-decree_phrase(de, ask, ["{frag|frage|fragt} {mich |}{immer |bitte |}{zuerst|erst|vorher|bevor|}", "{hol|hole} {meine|dir meine} {zustimmung|erlaubnis|freigabe}", "nur {mit|nach} meiner {zustimmung|erlaubnis|freigabe}"]).
 decree_phrase(de, consent, ["ohne {mich |meine |meine ausdrückliche |vorher |vorherige |zu |meine vorherige |dass ich |rückfrage|rücksprache|}{vorher |}{zu |}{fragen|erlaubnis|zustimmung|freigabe|genehmigung|okay|ok|rückfrage|rücksprache|bestätigung|zustimme}{ mit mir|}", "{bis|bevor|außer|es sei denn|solange}{ ,|} ich {es |nicht |das |dem |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|okay sage|sage|ok sage|es sage|erlaube|genehmige|bestätige|gesagt habe|bestätigt habe}"]).
 decree_phrase(de, until, ["{bis|vor}"]).
 decree_phrase(de, ask, ["nur {nach|mit} {meiner |vorheriger |}{rücksprache|zustimmung|freigabe|erlaubnis|genehmigung}{ mit mir|}"]).
-decree_phrase(de, noask, ["du {musst|brauchst} mich {vor {dem|der|}|bevor du|}", "du {musst|brauchst} mich nicht mehr {zu |}fragen{ ,|}{ bevor du|}", "{nicht mehr|nicht} {zu |}fragen"]).
 decree_phrase(de, said, ["{hat|haben} {mir|uns} gesagt", "{soll|sollen|solle} ich"]).
 decree_phrase(de, skip, ["in {deinen|deiner|der|euren} {antworten|antwort|ausgabe}"]).
 decree_style_noun(de, ["emojis", "emoji", "smileys", "floskeln", "gedankenstriche", "ausrufezeichen", "aufzählungen", "anglizismen", "fachbegriffe"]).
 decree_hint(de, ["statt", "nutze", "benutze", "verwende", "nichts", "schick", "lösche", "finger", "weg", "dass", "wenn", "kannst", "mal"]).
-decree_phrase(de, handsoff, ["finger weg {von|vom|}", "{lass|lasst} die finger von", "hände weg {von|vom|}"]).
 decree_phrase(de, forbid, ["nichts"]).
-decree_phrase(de, soft, ["{bevor|ehe} du"]).
 decree_phrase(de, instead, ["{statt|anstatt|anstelle von}"]).
 decree_preposition(de, over, ["mehr als"]).
 decree_preposition(de, under, ["weniger als"]).
 decree_phrase(de, except, ["{außer|ausser|bis auf|ausgenommen|mit ausnahme von}"]).
-decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|solange}"]).
-decree_phrase(de, if, ["{wenn|falls|während|sobald}"]).
 decree_phrase(de, season, ["{morgen|übermorgen|nächste woche}"]).
 decree_phrase(de, time, ["{heute|diese woche|heute abend|heute nacht|dieses wochenende|diesen monat}"]).
 decree_phrase(de, season, ["{freitags|montags|dienstags|mittwochs|donnerstags|samstags|sonntags|nachts|am wochenende|abends|an wochenenden|am {freitag|montag|dienstag|mittwoch|donnerstag|samstag|sonntag}}"]).
 decree_phrase(de, task, ["{noch|vorerst|erstmal|erst mal|im moment|gerade|fürs erste}"]).
-decree_phrase(de, allow, ["{du darfst|du kannst|ihr dürft|jetzt darfst du|jetzt kannst du|ab jetzt darfst du|es ist ok|es ist okay|ab sofort darfst du}"]).
 decree_phrase(de, only, ["nur"]).
 decree_phrase(de, always, ["{immer|bevorzugt|bevorzuge|standardmäßig}"]).
 decree_phrase(de, again, ["{wieder|mehr|bitte|danke|ja|jemals|überhaupt|auch|einfach|direkt|jetzt}"]).
 decree_phrase(de, soft, ["{bitte|ok|okay|also|und|aber|hallo|ab jetzt|ab sofort|von jetzt an|in zukunft|künftig|wichtig|achtung|regel}"]).
-decree_phrase(de, no_decree, ["{vergiss|vergesst} {nicht|bitte nicht}", "keine {sorge|ahnung|angst|eile|frage|panik|zeit|lust|probleme|idee}", "kein {problem|thema|stress|ding}", "{mach|macht} dir keine {sorgen|gedanken}", "{ich|er|sie|es|wir|man|der server|die kunden|das} {habe|hat|haben|weiß|kann|können|will|wollen|bin|ist|sind|war|verstehe|glaube|denke|sehe|mag|schickt|sendet|funktioniert|geht|schreibt|macht|läuft|zahlen|antwortet} {nie|niemals|nicht|kein|keine|keinen|noch nie|noch nicht|mir nie|uns nie|ja nicht}", "nicht {schlimm|nötig|wichtig|nur|so schlimm|sicher|wahr}", "du {musst|brauchst} {nicht|keine|kein|mir nicht|mir keine}", "{warum|wieso|weshalb|was|wie|wann|wer}"]).
 decree_phrase(de, said, ["{sagt|sagte|schreibt|schrieb|meint|meinte|übersetze}"]).
 decree_verb(de, send, email, ["mailen", "anmailen", "emailen"]).
 decree_verb(de, send, any, ["schicken", "senden", "versenden", "verschicken", "zuschicken", "zusenden", "weiterleiten", "rausschicken", "losschicken", "abschicken", "absenden", "übermitteln", "zustellen", "nachschicken"]).
@@ -1020,16 +1012,46 @@ decree_preposition(de, against, ["gegen"]).
 decree_determiner(de, ["der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einem", "mein", "meine", "meinen", "meinem", "meiner", "alle", "diese", "diesen", "dieses", "irgendwelche", "etwas", "ab", "aus", "mir", "es", "direkt", "dass", "du", "ohne weiteres", "an", "neuen", "neue", "mehr", "jemals", "einfach", "darfst", "sollst", "werden", "ist", "sind"]).
 decree_everything(de, ["alles", "nichts", "etwas", "niemand", "niemandem", "jemand"]).
 decree_pronoun(de, ["ihm", "ihr", "ihn", "sie", "es", "ihnen"]).
+decree_phrase(de, forbid, ["weder", "{bloß|ja|bitte|bitte bloß|bitte ja} {nie|niemals|nicht|nie wieder|nicht mehr|nie mehr|auf keinen fall|auf gar keinen fall|keinesfalls|kein|keine|keinen|keinerlei|nichts|niemandem|niemanden}", "auf gar keinen fall", "{hör|höre|hören} {bitte |}{sie |}{bitte |}auf", "schluss mit", "{darfst|dürfen|dürft|darf|sollst|sollten|solltest|sollen|soll|wirst|kannst} {du |sie |ihr |man |mir |bitte |}{nie|niemals|nicht|nie wieder|nicht mehr|nie mehr|auf keinen fall|auf gar keinen fall|keinesfalls|kein|keine|keinen|keinerlei|nichts|niemandem|niemanden}", "{mit|an|bei|von|} {niemandem|niemanden|niemand}", "{vermeide|vermeiden|unterlasse|unterlassen} {sie |}{es |bitte |}", "{ist|sind|bleibt|bleiben} {ab sofort |strengstens |}{verboten|untersagt|nicht erlaubt|nicht gestattet|unzulässig}", "nicht {erlaubt|gestattet}", "{ich will|ich möchte|ich wünsche|ich mag} {nie|niemals|nicht|nie wieder|nicht mehr|nie mehr|auf keinen fall|auf gar keinen fall|keinesfalls|kein|keine|keinen|keinerlei|nichts|niemandem|niemanden}{ dass| wenn|}{ du| sie|}", "{keine|kein|keinen} {einzige|einziges|einzigen|weitere|weiteren|weiterer}"]).
+decree_phrase(de, handsoff, ["{finger|hände|pfoten|griffel} weg {von|vom|}", "{lass|lasst|lassen sie} {bitte |}die finger {von|vom}", "in ruhe{ lassen|}", "{ist|sind|bleibt|bleiben} {ab sofort |absolut |}{tabu|sperrgebiet|unantastbar|off limits}", "{bleib|bleiben sie|halt dich|halten sie sich} {weg|fern} {von|vom}"]).
+decree_phrase(de, ask, ["{frag|frage|fragt|fragen|fragst} {du |sie |}mich {bitte |}{immer |jedes mal |jedesmal |unbedingt |stets |}{zuerst|erst|vorher|vorab|um erlaubnis|vorher um erlaubnis|}", "{frag|frage|fragen} {sie |bitte |}{immer |}{zuerst|erst|vorher|vorab|nach}{ nach|}", "{hol|hole|holen} {sie |}{dir |sich |}{vorher |immer |erst |zuerst |bitte |}{vorher |immer |}{mein|meine} {zustimmung|erlaubnis|freigabe|genehmigung|einverständnis|okay|ok|bestätigung|go|einwilligung|segen|wissen|zutun}{ ein|}", "{nur|erst} {mit|nach} {meiner|meinem} {ausdrücklichen |ausdrücklicher |vorherigen |vorheriger |}{zustimmung|erlaubnis|freigabe|genehmigung|einverständnis|okay|ok|bestätigung|go|einwilligung|segen|wissen|zutun}", "nur {nach|mit} {vorheriger |}{rücksprache|absprache}{ mit mir|}", "{braucht|brauchen|benötigt|benötigen|erfordert|erfordern} {immer |vorher |}{mein|meine} {ausdrückliche |}{zustimmung|erlaubnis|freigabe|genehmigung|einverständnis|okay|ok|bestätigung|go|einwilligung|segen|wissen|zutun}", "{bedarf|bedürfen} {meiner} {zustimmung|erlaubnis|freigabe|genehmigung|einverständnis|okay|ok|bestätigung|go|einwilligung|segen|wissen|zutun}", "muss ich {vorher |erst |immer |zuerst |}{freigeben|genehmigen|absegnen|bestätigen|abnicken}", "{will|möchte} ich {immer |vorher |erst |zuerst |}{vorher |}{gefragt werden|absegnen|freigeben|genehmigen}", "ich {will|möchte} {immer |vorher |}{vorher |}gefragt werden", "{sag|gib|sagen sie|geben sie} mir {bitte |immer |}{vorher |}bescheid", "{stimm|stimme} {dich |das |es |}{vorher |immer |}mit mir ab"]).
+decree_phrase(de, consent, ["ohne {vorher |erst |zuerst |}{mich |mit mir |es mit mir |das mit mir |}{vorher |erst |zuerst |noch |kurz |}{darüber |}{zu fragen|gefragt zu haben|nachzufragen|rückzufragen|abzusprechen|zu sprechen|zu reden|zu informieren|zu konsultieren}", "ohne {meine |mein |meinen |}{vorherige |vorheriges |vorherigen |ausdrückliche |ausdrückliches |}{rückfrage|rücksprache|absprache|bestätigung|zustimmung|erlaubnis|freigabe|genehmigung|einverständnis|okay|ok|bestätigung|go|einwilligung|segen|wissen|zutun}{ von mir| mit mir|}", "ohne dass ich {es |das |dem |dir |}{vorher |ausdrücklich |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|sage|sag|ok sage|okay sage|erlaube|erlaubt habe|genehmige|genehmigt habe|bestätige|bestätigt habe|gesagt habe|verlange|verlangt habe|darum bitte|danach frage|anordne|absegne|abgesegnet habe|ja sage|ja gesagt habe|mein ok gebe|mein okay gebe|grünes licht gebe|grünes licht gegeben habe|gefragt wurde|gefragt habe|will|möchte|wünsche}", "{bis|bevor|außer|außer wenn|es sei denn|solange|ehe|nur wenn|erst wenn|wenn|sofern}{ ,|} ich {es |das |dem |dir |}{es |das |}{nicht |}{ausdrücklich |vorher |}{zustimme|zugestimmt habe|freigebe|freigegeben habe|sage|sag|ok sage|okay sage|erlaube|erlaubt habe|genehmige|genehmigt habe|bestätige|bestätigt habe|gesagt habe|verlange|verlangt habe|darum bitte|danach frage|anordne|absegne|abgesegnet habe|ja sage|ja gesagt habe|mein ok gebe|mein okay gebe|grünes licht gebe|grünes licht gegeben habe|gefragt wurde|gefragt habe|will|möchte|wünsche}", "{ungefragt|eigenmächtig|auf eigene faust}"]).
+decree_phrase(de, noask, ["{du|sie|} {musst|brauchst|müssen|brauchen} {du |sie |}mich {ab jetzt |künftig |dafür |dazu |}{nicht mehr|nicht|nie mehr} {extra |jedes mal |vorher |}{zu |}fragen", "{nicht mehr|nicht|nie mehr} {extra |jedes mal |immer |vorher |mehr |}{zu |}{fragen|nachfragen|nachzufragen}", "{frag|fragen} {sie |}mich {nicht mehr|künftig nicht mehr|nicht jedes mal|nicht immer}"]).
+decree_phrase(de, needless, ["{du|sie|ihr} {musst|brauchst|müssen|brauchen|müsst}", "{musst|brauchst|müssen|brauchen} {du|sie}"]).
+decree_phrase(de, that, ["{dass|ob}"]).
+decree_phrase(de, if, ["{wenn|falls|während|sobald|sofern|solange|im falle|im fall|nachdem|danach}"]).
+decree_phrase(de, unless, ["{es sei denn|außer wenn|ausser wenn|außer|sofern nicht}{ dass| es ist| es sind|}"]).
+decree_phrase(de, until, ["{bevor|ehe|bevor du|ehe du|bevor sie|bis|bis zum|bis zur|bis ende|bis einschließlich|vor|vor dem|vor der|vor jedem|vor jeder}", "{für |}{die|den|das|der} {nächste|nächsten|nächstes|kommende|kommenden}"]).
+decree_phrase(de, session, ["{für den rest {der|dieser} {sitzung|session|unterhaltung}|in dieser {sitzung|session|unterhaltung}|für diese {sitzung|session}|diese {sitzung|session}}"]).
+decree_phrase(de, task, ["{für diese aufgabe|bei dieser aufgabe|diesmal|dieses mal|für diesen auftrag|erst mal|zunächst|einstweilen}"]).
+decree_phrase(de, season, ["{feiertags|an feiertagen|werktags|unter der woche|morgens|vormittags|nachmittags|mittags|am {montagabend|freitagabend|sonntagabend|freitagnachmittag|freitags}|an {montagen|dienstagen|mittwochen|donnerstagen|freitagen|samstagen|sonntagen}|im {januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember}|außerhalb der {geschäftszeiten|arbeitszeiten|bürozeiten}|während der {geschäftszeiten|arbeitszeit|arbeitszeiten|bürozeiten}|jeden {montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag}}"]).
+decree_phrase(de, time, ["{dieses jahr|diese nacht|heute vormittag|heute nachmittag|übers wochenende|diesen freitag|für heute|diese tage}"]).
+decree_phrase(de, allow, ["{du|sie|ihr} {darfst|kannst|dürfen|können|dürft|könnt}", "{jetzt|ab jetzt|nun|ab sofort|von jetzt an|meinetwegen|von mir aus} {darfst|kannst|dürfen|können} {du|sie}", "{darfst|kannst|dürfen|können} {du|sie}", "{es ist|ist} {jetzt |wieder |nun |}{ok|okay|in ordnung|erlaubt}", "{ist|sind} {jetzt |nun |ab sofort |}wieder {erlaubt|ok|okay|in ordnung|freigegeben}"]).
+decree_phrase(de, again, ["{wieder|jetzt wieder|nun wieder|ab jetzt wieder|ab sofort wieder|doch wieder|wieder erlaubt}"]).
+decree_phrase(de, lift, ["{vergiss|vergesst|vergessen sie|streich|ignorier|ignoriere|nimm zurück} {bitte |}{was ich|die regel|die anweisung|das verbot|die vorgabe|das mit|die sache mit|dass ich gesagt habe|meine anweisung|mein verbot|meine regel}"]).
+decree_phrase(de, lifted, ["{gilt|gelten} {ab jetzt |ab sofort |jetzt |nun |}nicht mehr", "{ist|sind} {ab sofort |jetzt |hiermit |nun |}{aufgehoben|hinfällig|vom tisch|nicht mehr gültig|erledigt}"]).
+decree_phrase(de, no_decree, ["{vergiss|vergesst|vergessen sie} {nicht|bitte nicht}", "{keine|kein} {sorge|ahnung|angst|eile|panik|zeit|lust|probleme|problem|idee|thema|stress|ding|wunder|bedarf|grund|bedenken|umstände}", "{mach|macht|machen sie} {dir|euch|sich} keine {sorgen|gedanken|umstände}", "{ich|er|es|wir|man|der server|die kunden|das|niemand} {habe|hat|haben|hab|weiß|kann|können|will|wollen|bin|ist|sind|war|verstehe|glaube|denke|sehe|mag|schickt|sendet|funktioniert|geht|schreibt|macht|läuft|zahlen|antwortet|bekomme|brauche|braucht|finde|kriege} {mir |uns |dir |das |es |}{nie|niemals|nicht|kein|keine|keinen|noch nie|noch nicht|ja nicht|nichts}", "nicht {schlimm|nötig|wichtig|nur|so schlimm|sicher|wahr|notwendig|erforderlich|unbedingt|zwingend|ganz|so eilig|eilig|dringend}", "{warum|wieso|weshalb|was|wie|wann|wer|wem|wen|welche|welcher|welches|wo}", "{hast|hat|haben|habt} {du|er|sie|wir|ihr|ich|es}", "{soll|darf|kann|muss|sollte|könnte} {ich|er|man|es}", "{sollen|müssen} wir", "{gibt|gab} es", "{hilf|sag|erklär|erkläre|zeig} mir {bitte |mal |bitte mal |}{wie|warum|wieso|ob|was}", "{antworte|antwortest|schreib|sprich|rede|red|formulier|formuliere|antworten sie} {mir |mich |mit mir |}{bitte |}{nicht|nie} {immer |so |mehr |mehr so |zu |}{auf|in|so|zu|lang|ausführlich|ausschweifend|förmlich|knapp}", "{antworte|antwortest|schreib} mir {bitte |}{nicht|keine|nie}", "{duz|duze|siez|sieze} mich nicht", "{nicht|nie} {so |zu |mehr so |immer so |}{ausführlich|ausschweifend|förmlich|lang|lange}"]).
+decree_phrase(de, said, ["{laut|gemäß}", "{hat|haben|hatte} {mir |uns |ihm |ihr |ihnen |gestern |}{gesagt|geschrieben|gemeint|gebeten|geraten|angeordnet}", "{soll|sollen} heißen", "{heißt|bedeutet|lautet|steht}"]).
+decree_phrase(de, because, ["{weil|da wir|denn|sonst|schließlich|ansonsten|andernfalls}"]).
+decree_phrase(de, soft, ["{von nun an|ab heute|zukünftig|künftig|generell|grundsätzlich|prinzipiell|übrigens|noch was|noch eins|merk dir|merke dir|denk dran|denk daran|denke daran|achte darauf|achte drauf|pass auf|stell sicher|stelle sicher|sorg dafür|sorge dafür|sei so gut|sei so nett|mir ist wichtig|wichtig ist|ich {will|möchte|hätte gern|bitte dich}{ dass| dass du|}|könntest du|kannst du|würdest du|könnten sie|würden sie|egal was passiert}"]).
+decree_determiner(de, ["das verbot", "die regel", "die anweisung", "die sperre", "die vorgabe", "bloß", "bloss", "mal", "halt", "doch", "eben", "auch", "überhaupt", "irgendwas", "irgendetwas", "irgendwelchen", "irgendein", "irgendeine", "irgendeinen", "irgendeinem", "irgendeiner", "irgendwem", "irgendjemandem", "irgendjemanden", "jedes mal", "jedesmal", "selbst", "ruhig", "gern", "gerne", "wirklich", "ausdrücklich", "so", "da", "dort", "dir", "dich", "uns", "euch", "mich", "sich", "ich", "ihre", "ihren", "ihrem", "seine", "seinen", "deine", "deinen", "unsere", "unseren", "unserem", "unser", "dieser", "diesem", "jeder", "jede", "jedem", "jeden", "einer", "eines", "weiteren", "weitere", "per", "via", "wird", "worden", "wurde", "sein", "haben", "lassen", "lass", "und zwar", "sofort", "gleich", "egal", "welche", "welcher", "immer noch", "dafür", "dazu", "daran", "davon", "bitte", "hier", "dann", "erst", "schon", "nur noch", "einzige", "einzigen", "keine", "kein", "keinen", "fall"]).
+decree_everything(de, ["irgendwas", "irgendetwas", "alle", "jemandem", "jemanden", "niemanden", "sonst", "irgendwem", "irgendjemandem"]).
+decree_pronoun(de, them, ["sie", "ihnen", "ihm", "ihr", "ihn"]).
+decree_pronoun(de, it, ["es", "das", "dies"]).
+decree_preposition(de, in, ["ins", "in den", "in der"]).
+decree_preposition(de, to, ["zu", "zum", "zur", "an", "ans", "nach", "gegenüber"]).
+decree_preposition(de, about, ["betreffend", "bezüglich"]).
+decree_preposition(de, by, ["per", "via", "mittels"]).
+decree_hint(de, ["ihr", "wir", "sind", "nicht", "sie", "ein", "eine", "einen", "einem", "für", "über", "oder", "aber", "wie", "was", "warum", "kann", "soll", "darf", "dürfen", "muss", "musst", "brauchst", "wird", "werden", "hat", "haben", "habe", "dir", "dich", "uns", "mein", "meine", "meinen", "meiner", "noch", "schon", "jetzt", "heute", "morgen", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "alle", "alles", "datei", "dateien", "ordner", "schreib", "lösch", "weder", "niemandem", "niemanden", "solange", "damit", "sag", "gib", "mach", "fass", "lass", "keinerlei", "falls", "sofern", "ab", "vorher", "zuerst", "des", "aus", "hier", "dort", "gilt", "vergiss", "verbot", "regel", "frage", "sobald", "bestell", "buch", "buche", "teile", "öffne", "installier", "installiere", "ruf", "dafür", "darauf", "stell", "gar", "ja"]).
+decree_person(de, ["kundin", "kunden", "mieter", "mieterin", "vermieterin", "anwalt", "anwältin", "arzt", "ärztin", "kollege", "kollegin", "schwester", "bruder", "eltern", "vater", "oma", "opa", "nachbar", "nachbarin", "freund", "freundin", "lieferant", "lieferanten", "vorstand", "betriebsrat", "steuerberater", "personalabteilung", "buchhaltung", "vertrieb", "bewerber", "bewerberin"]).
 
 % ----------------------------------------------------------------------------- French
 
 decree_hint(fr, ["ne", "pas", "jamais", "plus", "le", "la", "les", "un", "une", "de", "du", "des", "à", "et", "ou", "sans", "mon", "ma", "mes", "je", "tu", "avant", "sur", "au", "aux", "pour", "que", "moi", "vous", "est", "il", "demande", "sauf", "dans", "n", "l", "d", "jusqu", "toujours", "interdit", "arrête"]).
 decree_phrase(fr, forbid, ["{ne|n} {jamais |plus |plus jamais |pas |surtout pas |}", "{jamais|plus jamais|surtout pas|pas de|pas d|aucun|aucune|plus de|plus d|interdiction de|défense de|évite de|évitez de|arrête de|arrêtez de|cesse de|il ne faut pas|il ne faut jamais|je ne veux pas que tu|je ne veux plus que tu|pas|plus|jamais de|interdit de|il est interdit de}", "{tu|vous} ne {dois|devez|peux|pouvez} {jamais|pas|plus}"]).
-decree_phrase(fr, ask, ["{demande|demandez}{ -|} moi {toujours |d abord |}{avant {de|d|}|}", "{demande|demandez} moi {toujours |}{avant {de|d|}|}", "{demande|demandez}-moi {toujours |d abord |la permission |}{avant {de|d|}|}"]).
-decree_phrase(fr, consent, ["sans {me |mon |m  |ma |que je |l |}{demander|accord|autorisation|permission|approbation|validation|valide|approuve|consulter|prévenir|confirmation}{ explicite| préalable| avant|}", "{tant que|avant que|jusqu à ce que|sauf si|à moins que} {je ne |je n  |je |j |}{le |te le |}{dise|dis|approuve|valide|confirme|ai approuvé|ai validé|ai dit|ai confirmé|ai pas validé|valide pas}"]).
 decree_style_noun(fr, ["emojis", "emoji", "émojis", "smileys", "anglicismes", "tirets", "listes", "jargon"]).
 decree_verb(fr, send, email, ["mailer"]).
-decree_verb(fr, send, any, ["envoyer", "renvoyer", "transférer", "expédier", "transmettre", "adresser", "faire suivre"]).
+decree_verb(fr, send, any, ["envoyer", "renvoyer", "transférer", "expédier", "transmettre", "faire suivre"]).
 decree_verb(fr, send, message, ["écrire", "contacter", "prévenir", "répondre", "déranger", "notifier", "avertir", "joindre", "informer", "relancer", "recontacter", "réécrire", "dire", "raconter", "parler", "embêter", "alerter"]).
 decree_verb(fr, send, sms, ["texter"]).
 decree_verb(fr, call, phone, ["appeler", "rappeler", "téléphoner"]).
@@ -1174,23 +1196,18 @@ decree_phrase(fr, forbid, ["{interdiction|défense|interdit|éviter} {de|d}"]).
 decree_phrase(fr, noask, ["{plus|pas} besoin de {me |m |}{demander|consulter|prévenir|avertir} {avant de|avant d|avant|pour|}", "{tu n as|vous n avez|tu as|vous avez} plus besoin de {me |m |}{demander|consulter|prévenir} {avant de|avant d|avant|pour|}", "inutile de me {demander|consulter} {avant de|avant d|pour|}"]).
 decree_phrase(fr, until, ["{avant|jusqu à|jusqu au|jusque|jusqu}"]).
 decree_hint(fr, ["interdiction", "défense", "utilise", "envoie", "écris", "supprime", "déployer", "demande-moi", "touche", "paie", "lui", "personne", "rien"]).
-decree_phrase(fr, ask, ["{demande-moi|demandez-moi|consulte-moi|préviens-moi} {toujours |d abord |la permission |}{avant {de|d|}|}"]).
 decree_phrase(fr, instead, ["{au lieu de|plutôt que|à la place de|au lieu d}"]).
 decree_preposition(fr, over, ["au-dessus de", "au-delà de", "plus de"]).
 decree_preposition(fr, under, ["en dessous de", "moins de"]).
 decree_phrase(fr, except, ["{sauf|excepté|hormis|à part|en dehors de|à l exception de}"]).
-decree_phrase(fr, unless, ["{sauf si|à moins que|tant que}"]).
-decree_phrase(fr, if, ["{si|quand|lorsque|pendant|dès que}"]).
 decree_phrase(fr, season, ["{demain|la semaine prochaine}"]).
 decree_phrase(fr, time, ["{aujourd'hui|cette semaine|ce soir|ce week-end|ce mois-ci}"]).
 decree_phrase(fr, season, ["{le|les} {vendredi|vendredis|lundi|mardi|mercredi|jeudi|samedi|dimanche|week-end|week-ends|soir}", "la nuit"]).
-decree_phrase(fr, task, ["{pour l instant|pour le moment|encore}"]).
 decree_phrase(fr, allow, ["{tu peux|vous pouvez|c est bon tu peux|tu as le droit de}"]).
 decree_phrase(fr, only, ["{seulement|uniquement}"]).
 decree_phrase(fr, always, ["{toujours|de préférence|privilégie|préfère}"]).
 decree_phrase(fr, again, ["{à nouveau|de nouveau|plus|jamais|pas|merci|s il te plaît|s il vous plaît|svp|stp|maintenant|surtout|désormais}"]).
 decree_phrase(fr, soft, ["{s il te plaît|s il vous plaît|merci de|svp|stp|et|mais|désormais|à partir de maintenant|dorénavant|bonjour|ok|attention|important|règle}"]).
-decree_phrase(fr, no_decree, ["{n oublie|n oubliez|n hésite|n hésitez|ne t inquiète|ne vous inquiétez} pas", "{pas de} {souci|problème|soucis|problèmes|panique}", "{je|il|elle|on|nous|ils|elles|ça|le serveur|les clients} {ne|n}", "{je n |il n |elle n |on n |ce n |n est}", "{pourquoi|comment|quand|qui|est-ce que|qu est-ce}", "{pas besoin|pas grave|plus tard|pas encore sûr|pas mal|ce n est pas}", "tu {n as|n } pas besoin"]).
 decree_phrase(fr, said, ["{dit|disait|écrit|traduis}"]).
 decree_person(fr, ["client", "clients", "patron", "patronne", "propriétaire", "femme", "mari", "mère", "équipe", "presse", "personne", "ex", "collègues"]).
 decree_preposition(fr, to, ["à", "au", "aux", "vers", "chez"]).
@@ -1203,13 +1220,46 @@ decree_preposition(fr, by, ["par"]).
 decree_determiner(fr, ["le", "la", "les", "l", "un", "une", "de", "du", "des", "d", "mon", "ma", "mes", "ton", "ta", "tes", "ce", "cette", "ces", "tout", "tous", "toute", "toutes", "pas", "plus", "jamais", "rien", "aucun", "aucune", "lui", "leur", "y", "en", "me"]).
 decree_everything(fr, ["tout", "rien", "personne"]).
 decree_pronoun(fr, ["lui", "elle", "eux", "ça", "cela", "leur"]).
+decree_phrase(fr, forbid, ["{il |}{ne |}faut {surtout |}{pas|jamais|plus}", "on {ne|n}", "{tu|vous} {ne|n}", "{tu|vous} {dois|devez|peux|pouvez|vas|allez} {pas|jamais|plus|plus jamais|surtout pas|surtout plus|surtout jamais|rien|aucun|aucune}", "{hors|pas} {de |}question {de|d|que tu|que vous|}", "je {t|vous|te} {interdis|défends} {formellement |}{de|d|}", "{interdiction|défense} {absolue |formelle |stricte |totale |}{de|d}", "{il est |c est |est |sont |reste |}{strictement |formellement |absolument |}{interdit|interdite|interdits|interdites|défendu|prohibé|proscrit}{ de| d|}", "je {ne |n |}{veux|voudrais|souhaite|aimerais|tiens} {pas|plus|surtout pas} {que {tu|vous}|à ce que {tu|vous}|}", "{arrête|arrêtez|arrêter|cesse|cessez|stop|stoppe|évite|évitez|éviter|évites} {de|d|les|le|la|}", "fini les", "{plus|pas} {aucun|aucune|un seul|une seule|un|une|de|d}", "{abstiens toi|abstenez vous|garde toi|gardez vous} {de|d|}", "{tu|vous} {n |}{as|avez} {pas|plus} le droit {de|d}", "{à|avec|chez|pour|contre} personne", "{à|de|dans} rien", "{sous aucun prétexte|en aucun cas|jamais de la vie}", "{doit|doivent} {pas|jamais|plus}", "{ne|n} {doit|doivent|peut|peuvent} {pas|jamais|plus|surtout pas}"]).
+decree_phrase(fr, handsoff, ["{bas les pattes|pas touche}{ à| au| aux|}", "{laisse|laissez} {tranquille|tranquilles}", "{tranquille|tranquilles}", "{ne |n |}{y |}{touche|touchez|touches} {pas|plus|jamais}{ à| au| aux|}", "{est|sont} {intouchable|intouchables|hors limites|zone interdite}"]).
+decree_phrase(fr, ask, ["{demande|demandez|demander|demandes} {moi|me} {toujours |d abord |bien |systématiquement |impérativement |}{mon {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay} |ma {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay} |la permission |l autorisation |confirmation |avant |d abord |si |}", "{demande|demandez|demander} {toujours |d abord |}{mon|ma} {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}", "{consulte|consultez|préviens|prévenez|avertis|avertissez|interroge} moi {toujours |d abord |systématiquement |}{avant|d abord}", "{il faut|tu dois|vous devez|faut} {toujours |d abord |impérativement |}{me|m|mon} {demander|consulter|prévenir|avertir}", "{nécessite|nécessitent|requiert|requièrent|demande|exige} {toujours |}{mon|ma} {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}", "{soumis|soumise|soumises|subordonné|subordonnée} à {mon|ma} {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}", "{attends|attendez} {toujours |d abord |}{mon|ma} {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}", "{seulement|uniquement|qu} {avec|après} {mon|ma} {accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}", "{fais|faites} {moi |}{toujours |}valider", "je {veux|voudrais|souhaite} {toujours |}{valider|approuver|être consulté|être consultée|confirmer}", "{passe|passez} {toujours |d abord |}par moi"]).
+decree_phrase(fr, consent, ["sans {d abord |avoir |}{me |m |m en |en |m avoir |}{en |}{demander|demandé|consulter|consulté|prévenir|prévenu|avertir|averti|parler|parlé|poser la question|concerter}{ avant| d abord| avec moi| mon avis| mon accord| ma permission| la permission| l autorisation| confirmation| au préalable|}", "sans {avoir |}{mon |ma |l |aucune |obtenir |avoir |}{mon |ma |l |}{accord|autorisation|permission|approbation|validation|aval|feu vert|ok|consentement|avis|confirmation|okay}{ explicite| préalable| écrite| de ma part|}", "sans que {je|j} {ne |n |}{te |t |l |le |les |}{le |l |aie |ai |}{aie |ai |}{demande|dis|dise|demandé|dit|approuve|approuvé|valide|validé|confirme|confirmé|autorise|autorisé|donne mon accord|donné mon accord|donne mon feu vert|donne le feu vert|donné le feu vert|donné mon feu vert|dis oui|dis ok|permets|permis|ordonne|accepte}", "{tant que|avant que|jusqu à ce que|sauf si|sauf quand|sauf lorsque|à moins que|si|seulement si|uniquement si} {je|j} {ne |n |}{te |t |l |le |les |vous |}{le |l |ai |aie |en |}{ai |aie |}{pas |}{demande|dis|dise|demandé|dit|approuve|approuvé|valide|validé|confirme|confirmé|autorise|autorisé|donne mon accord|donné mon accord|donne mon feu vert|donne le feu vert|donné le feu vert|donné mon feu vert|dis oui|dis ok|permets|permis|ordonne|accepte}{ pas|}{ explicitement| expressément| d abord|}"]).
+decree_phrase(fr, noask, ["{tu|vous|t|} {n |}{as|avez} {pas|plus} besoin de {me|m} {demander|consulter|prévenir|avertir}{ mon accord| la permission| confirmation|}{ avant de| avant d| avant| pour|}", "{plus|pas} {besoin|la peine} de {me|m} {demander|consulter|prévenir|avertir}{ mon accord| la permission| confirmation|}{ avant de| avant d| avant| pour|}", "inutile de {me|m} {demander|consulter|prévenir}{ avant de| avant d| avant| pour|}", "{ne |}{me |}{demande|demandez} plus {rien |}{avant|pour}", "arrête de me demander"]).
+decree_phrase(fr, that, ["{que|qu}"]).
+decree_phrase(fr, if, ["{si|quand|lorsque|lorsqu|pendant|pendant que|dès que|tant que|tant qu|après|une fois que|en cas de|en cas d|durant|à partir de|à partir du}"]).
+decree_phrase(fr, unless, ["{sauf si|à moins que|à moins d|à moins de|sauf quand|sauf lorsque|sauf en cas de|sauf en cas d|sauf pour}"]).
+decree_phrase(fr, except, ["{sauf pour|sauf à|sauf au|sauf aux|mis à part|exception faite de|autre que|autres que|hors|à l exclusion de}"]).
+decree_phrase(fr, until, ["{avant|avant de|avant d|avant le|avant la|avant que|jusqu à|jusqu au|jusqu en|jusqu à ce que|jusqu à la|jusqu à l}", "{pour |pendant |durant |}{les|le|la} {prochaines|prochains|prochaine|prochain}", "d ici"]).
+decree_phrase(fr, task, ["{pour l instant|pour le moment|encore|tout de suite|cette fois|cette fois ci|pour cette tâche}"]).
+decree_phrase(fr, session, ["{pour|pendant|durant} {cette|la} session", "{pour le reste de la|de toute la} {session|conversation}"]).
+decree_phrase(fr, season, ["{le|les|chaque|tous les} {vendredis|lundis|mardi|mardis|mercredis|jeudis|samedis|dimanches|week end|week ends|weekend|weekends|jours fériés|soirs|matin|matins}", "{en|au mois de} {janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre}", "{hors|en dehors} {des|de} {heures|heures de bureau|horaires}{ de bureau| d ouverture|}", "chaque {vendredi|lundi|mardi|mercredi|jeudi|samedi|dimanche}"]).
+decree_phrase(fr, no_decree, ["{tu |vous |}{ne |n |}{oublie|oubliez|oublies|oublieras|oublierez|oublier} {pas|surtout pas}", "{n hésite|n hésitez|hésite|hésitez|ne t inquiète|ne vous inquiétez|t inquiète|ne t en fais|t en fais} {pas|surtout pas}", "pas de {souci|problème|soucis|problèmes|panique|quoi}", "{je|il|elle|nous|ils|elles|ça|cela|le serveur|les clients|ce|c|qui} {ne|n}", "on {ne|n} {sait|a|est|dirait|voit|comprend|peut pas|peut|arrive|reçoit|trouve}", "n est", "{pourquoi|comment|quand est ce|qui est|est-ce que|est ce|qu est-ce|qu est ce|qu|quel|quelle|quels|quelles|combien}", "{pas|plus} {besoin|la peine|grave|nécessaire|obligatoire|obligé|obligée|urgent|mal|sûr|forcément|tard|tout à fait|du tout sûr|d inquiétude}", "{inutile|pas utile} {de|d|}", "{tu|vous} {n |}{as|avez} pas {à|besoin|la peine|tout}", "{tu|vous} {ne|n} {as|avez|es|êtes|sais|savez|trouves|crois|penses|penses pas}", "{sans|aucune} {doute|souci|problème|idée}", "{me |moi |nous |}{réponds|répondez|répond|parle|parlez|écris|écrivez|tutoie|vouvoie} {moi |nous |me |}{pas|jamais|plus} {en|de manière|avec|si|trop|aussi|comme}", "{ne |n |}{me |nous |}{réponds|répondez|parle|parlez|tutoie|tutoyez|vouvoie|vouvoyez} {pas|jamais|plus}{ en| avec| si| trop|}", "{pas|moins} {si|trop|aussi} {long|longue|formel|verbeux|bavard|détaillé}"]).
+decree_phrase(fr, said, ["{m |nous |lui |vous |}{a|ont|avait} {dit|écrit|demandé|répondu|conseillé|ordonné}", "selon", "{disait|dit|dites|signifie|veut dire}"]).
+decree_phrase(fr, because, ["{car|parce que|parce qu|sinon|puisque|vu que|comme ça}"]).
+decree_phrase(fr, soft, ["{j aimerais|je voudrais|je veux|je souhaite|je préfère|je préférerais|il faut} {bien |}que {tu|vous}", "merci de {bien vouloir |}", "{veuillez|veuille|prière de|essaie de|essayez de|assure toi de|fais en sorte de|pense à|rappelle toi|souviens toi|pourrais tu|pourriez vous|peux tu|pouvez vous|tu peux|à l avenir|dès maintenant|en général|de manière générale|à compter d aujourd hui|quoi qu il arrive|s il te plait|s il vous plait}"]).
+decree_phrase(fr, allow, ["{tu peux|vous pouvez|tu as le droit de|c est bon tu peux|tu es autorisé à|vous êtes autorisé à|tu peux maintenant} {à nouveau |de nouveau |désormais |}", "{c est|est} {à nouveau |de nouveau |maintenant |désormais |}{permis|autorisé|ok|possible} {de|d|}"]).
+decree_phrase(fr, again, ["{maintenant|désormais|à nouveau|de nouveau|finalement}"]).
+decree_phrase(fr, lift, ["{oublie|oubliez|ignore|ignorez} {ce que j ai dit|ce que je t ai dit|ce que je vous ai dit|la règle|la consigne|l interdiction|mon interdiction|ma consigne} {sur|à propos de|à propos d|concernant|au sujet de|de|d|}"]).
+decree_phrase(fr, lifted, ["{ne |n |}{s applique|s appliquent|tient|est|sont} {plus|plus valable|plus valables|levée|levées|annulée|caduque|plus en vigueur}", "{est|sont} {levée|levé|annulée|annulé|caduque}"]).
+decree_determiner(fr, ["la règle", "la consigne", "l interdiction", "la restriction", "que", "qu", "tu", "vous", "je", "j", "te", "t", "se", "s", "moi", "toi", "m", "nous", "quoi que ce soit", "qui que ce soit", "n importe quoi", "n importe qui", "n importe quel", "n importe quelle", "la moindre", "le moindre", "ceci", "son", "sa", "ses", "votre", "vos", "notre", "nos", "leurs", "seul", "seule", "c", "est", "sont", "être", "été", "directement", "du tout", "absolument", "vraiment", "quelque chose", "quelqu un", "autre", "autres", "là", "dessus", "aussi", "donc", "bien", "même", "non", "cet", "ait", "soit", "soient", "avoir", "svp", "stp", "doit", "doivent", "à part ça", "tous les", "toutes les", "ne", "n", "jamais", "chaque"]).
+decree_everything(fr, ["quoi", "quelqu", "quelque chose", "n importe quoi"]).
+decree_pronoun(fr, them, ["lui", "le", "la", "l", "les", "leur", "eux", "elle", "elles"]).
+decree_pronoun(fr, it, ["ça", "cela", "ceci", "y", "en"]).
+decree_preposition(fr, to, ["à", "au", "aux", "vers", "chez", "auprès de", "à l attention de"]).
+decree_preposition(fr, in, ["dans", "en", "dans le", "à l intérieur de"]).
+decree_preposition(fr, about, ["concernant", "à propos de", "au sujet de", "à propos d"]).
+decree_preposition(fr, by, ["par", "via"]).
+decree_preposition(fr, against, ["contre"]).
+decree_preposition(fr, from, ["depuis"]).
+decree_preposition(fr, over, ["supérieur à", "supérieure à", "supérieurs à", "plus de", "au dessus de", "à plus de"]).
+decree_preposition(fr, under, ["inférieur à", "inférieure à", "moins de", "à moins de"]).
+decree_hint(fr, ["c", "s", "t", "m", "qu", "ce", "cette", "ces", "ça", "son", "sa", "ses", "votre", "vos", "notre", "nos", "leur", "leurs", "aucun", "aucune", "merci", "svp", "stp", "faut", "veux", "peux", "dois", "fais", "fait", "faire", "fichier", "fichiers", "dossier", "mails", "mail", "tout", "toute", "tous", "toutes", "avec", "chez", "par", "si", "quand", "mais", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "demain", "encore", "surtout", "n importe", "supprime", "supprimer", "pourquoi", "comment", "ai", "as", "sont", "être", "était", "dis", "dit", "ni", "nouveau", "désormais", "d abord", "réserve", "partage", "publie", "lance", "ecris", "efface", "modifie", "n envoie", "quoi", "soit", "bien", "on", "elle", "ils", "elles", "jusqu", "uniquement", "seulement", "évite", "rien", "oublie", "besoin", "oui", "aux", "y", "en"]).
+decree_person(fr, ["propriétaire", "locataire", "avocat", "avocate", "médecin", "collègue", "frère", "père", "parents", "voisin", "voisine", "ami", "amie", "fournisseur", "fournisseurs", "comptable", "comptabilité", "direction", "rh", "journaliste", "journalistes", "candidat", "candidate", "banque", "maman", "papa", "compagne", "conjoint"]).
 
 % ----------------------------------------------------------------------------- Spanish
 
 decree_hint(es, ["nunca", "jamás", "el", "la", "los", "las", "un", "una", "de", "al", "en", "y", "sin", "mi", "mis", "más", "por", "favor", "para", "con", "hasta", "que", "correo", "correos", "antes", "salvo", "excepto", "pregúntame", "siempre", "del", "prohibido", "deja", "puedes", "nada"]).
 decree_phrase(es, forbid, ["{por favor |}{no|nunca|jamás|nunca más|ya no|no vuelvas a|deja de|dejen de|evita|prohibido|queda prohibido|está prohibido|no quiero que|no debes|no puedes|no se puede|tampoco|ni se te ocurra} {le |les |me |nunca |jamás |vuelvas a |}"]).
-decree_phrase(es, ask, ["{pregúntame|consúltame|pídeme permiso|pídeme confirmación|avísame|pregunta} {siempre |primero |}{antes de|}"]).
-decree_phrase(es, consent, ["sin {mi |que yo |que lo |preguntarme|consultarme|avisarme|pedir |pedirme |antes |}{permiso|aprobación|autorización|confirmación|consentimiento|apruebe|confirme|autorice|preguntar|permiso previo|}{ antes| primero| explícito|}", "{hasta que|a menos que|salvo que|antes de que} yo {lo |te lo |}{diga|apruebe|confirme|autorice}", "{hasta que|a menos que|salvo que} {lo |te lo |}{diga|apruebe|confirme|autorice}"]).
 decree_style_noun(es, ["emojis", "emoji", "emoticonos", "anglicismos", "listas", "jerga"]).
 decree_verb(es, send, email, ["emailear"]).
 decree_verb(es, send, any, ["enviar", "mandar", "reenviar", "remitir", "transmitir", "expedir"]).
@@ -1244,7 +1294,7 @@ decree_verb(es, restart, cloud, ["reiniciar"]).
 decree_verb(es, stop, cloud, ["parar", "detener", "apagar", "matar"]).
 decree_verb(es, push, vcs, ["pushear", "empujar", "subir", "push", "hacer push", "hacer un push", "subir cambios", "git push"]).
 decree_verb(es, force_push, vcs, ["force", "push", "push forzado", "hacer force push", "push --force", "hacer push forzado"]).
-decree_verb(es, pull, vcs, ["hacer", "pull", "pull"]).
+decree_verb(es, pull, vcs, ["hacer pull", "pull"]).
 decree_verb(es, commit, vcs, ["commitear", "commit", "hacer commit", "hacer un commit", "hacer commits", "commits"]).
 decree_verb(es, merge, vcs, ["fusionar", "mergear", "merge", "hacer merge", "hacer un merge"]).
 decree_verb(es, rebase, vcs, ["rebasear", "hacer rebase"]).
@@ -1280,7 +1330,7 @@ decree_verb(es, trade, finance, ["vender", "invertir"]).
 decree_verb(es, assign, any, ["asignar"]).
 decree_verb(es, block, any, ["bloquear"]).
 decree_verb(es, attach, email, ["adjuntar"]).
-decree_forms(es, [["hacer", "haga", "hagas", "hagan", "hagáis", "haz", "hacé", "hazlo", "hecho", "-hace", "-haces"], ["decir", "diga", "digas", "digan", "di", "dicho", "-dice", "-dices"], ["poner", "ponga", "pongas", "pongan", "pon", "puesto", "-pone"], ["dar", "des", "dé", "den", "da", "dad", "-das"], ["ver", "veas", "vea", "vean", "visto", "-ve"], ["leer", "leas", "lea", "lean", "leído", "-lee"], ["abrir", "abras", "abra", "abran", "abre", "abierto"], ["escribir", "escribas", "escriba", "escriban", "escribáis", "escribí", "escrito", "-escribe"], ["mover", "muevas", "mueva", "muevan", "muévelo", "-mueve"], ["contar", "cuentes", "cuente", "cuenten", "-cuenta"], ["cerrar", "cierres", "cierre", "cierren", "-cierra"], ["probar", "pruebes", "pruebe", "prueben", "-prueba"], ["aprobar", "apruebes", "apruebe", "aprueben", "-aprueba"], ["devolver", "devuelvas", "devuelva", "devuelvan", "-devuelve"], ["encender", "enciendas", "encienda", "enciendan", "-enciende"], ["pedir", "pidas", "pida", "pidan", "pide", "-pide"], ["corregir", "corrijas", "corrija", "corrijan"], ["desplegar", "despliegues", "despliegue", "desplieguen", "-despliega"], ["subir", "subas", "suba", "suban", "subáis", "-sube"], ["compartir", "compartas", "comparta", "compartan", "compartáis", "-comparte"], ["transferir", "transfieras", "transfiera", "transfieran", "-transfiere"], ["convocar", "convoques"], ["sobrescribir", "sobrescribas", "sobrescriba", "sobrescriban"], ["sobreescribir", "sobreescribas"], ["transmitir", "transmitas", "transmita", "transmitan"], ["remitir", "remitas", "remita"], ["imprimir", "imprimas", "imprima", "impreso"], ["suprimir", "suprimas", "suprima", "suprimidas"], ["difundir", "difundas", "difunda"], ["omitir", "omitas", "omita"], ["meter", "metas", "meta", "metan", "-mete"], ["vender", "vendas", "venda", "vendan", "-vende"], ["correr", "corras", "corra", "corran", "-corre"], ["acceder", "accedas", "acceda", "accedan"], ["responder", "respondas", "responda", "respondan", "-responde"], ["revertir", "reviertas", "revierta", "reviertan"], ["invertir", "inviertas", "invierta"], ["reproducir", "reproduzcas", "reproduzca"], ["suscribir", "suscribas", "suscriba"], ["mostrar", "muestres", "muestre"], ["adaptar", "adaptes"], ["destruir", "destruyas", "destruya", "destruyan"], ["sustituir", "sustituyas", "sustituya"], ["detener", "detengas", "detenga", "detengan"], ["desuscribir", "desuscribas"], ["aplazar", "aplaces"], ["posponer", "pospongas", "posponga"]]).
+decree_forms(es, [["hacer", "haga", "hagas", "hagan", "hagáis", "haz", "hacé", "hazlo", "hecho", "-hace", "-haces"], ["decir", "diga", "digas", "digan", "di", "dicho", "-dice", "-dices"], ["poner", "ponga", "pongas", "pongan", "pon", "puesto", "-pone"], ["dar", "des", "den", "da", "dad", "-das"], ["ver", "veas", "vea", "vean", "visto", "-ve"], ["leer", "leas", "lea", "lean", "leído", "-lee"], ["abrir", "abras", "abra", "abran", "abre", "abierto"], ["escribir", "escribas", "escriba", "escriban", "escribáis", "escribí", "escrito", "-escribe"], ["mover", "muevas", "mueva", "muevan", "muévelo", "-mueve"], ["contar", "cuentes", "cuente", "cuenten", "-cuenta"], ["cerrar", "cierres", "cierre", "cierren", "-cierra"], ["probar", "pruebes", "pruebe", "prueben", "-prueba"], ["aprobar", "apruebes", "apruebe", "aprueben", "-aprueba"], ["devolver", "devuelvas", "devuelva", "devuelvan", "-devuelve"], ["encender", "enciendas", "encienda", "enciendan", "-enciende"], ["pedir", "pidas", "pida", "pidan", "pide", "-pide"], ["corregir", "corrijas", "corrija", "corrijan"], ["desplegar", "despliegues", "despliegue", "desplieguen", "-despliega"], ["subir", "subas", "suba", "suban", "subáis", "-sube"], ["compartir", "compartas", "comparta", "compartan", "compartáis", "-comparte"], ["transferir", "transfieras", "transfiera", "transfieran", "-transfiere"], ["convocar", "convoques"], ["sobrescribir", "sobrescribas", "sobrescriba", "sobrescriban"], ["sobreescribir", "sobreescribas"], ["transmitir", "transmitas", "transmita", "transmitan"], ["remitir", "remitas", "remita"], ["imprimir", "imprimas", "imprima", "impreso"], ["suprimir", "suprimas", "suprima", "suprimidas"], ["difundir", "difundas", "difunda"], ["omitir", "omitas", "omita"], ["meter", "metas", "meta", "metan", "-mete"], ["vender", "vendas", "venda", "vendan", "-vende"], ["correr", "corras", "corra", "corran", "-corre"], ["acceder", "accedas", "acceda", "accedan"], ["responder", "respondas", "responda", "respondan", "-responde"], ["revertir", "reviertas", "revierta", "reviertan"], ["invertir", "inviertas", "invierta"], ["reproducir", "reproduzcas", "reproduzca"], ["suscribir", "suscribas", "suscriba"], ["mostrar", "muestres", "muestre"], ["adaptar", "adaptes"], ["destruir", "destruyas", "destruya", "destruyan"], ["sustituir", "sustituyas", "sustituya"], ["detener", "detengas", "detenga", "detengan"], ["desuscribir", "desuscribas"], ["aplazar", "aplaces"], ["posponer", "pospongas", "posponga"]]).
 decree_noun(es, email, send, ["correo", "email", "e-mail", "mail", "correo electrónico"]).
 decree_noun(es, message, send, ["mensaje", "respuesta", "recordatorio", "notificación", "aviso"]).
 decree_noun(es, sms, send, ["sms"]).
@@ -1361,18 +1411,15 @@ decree_everything(es, ["algo", "cualquier cosa"]).
 decree_preposition(es, over, ["más de", "por encima de"]).
 decree_preposition(es, under, ["menos de", "por debajo de"]).
 decree_phrase(es, except, ["{excepto|salvo|menos|a excepción de|aparte de}"]).
-decree_phrase(es, unless, ["{a menos que|salvo que}"]).
 decree_phrase(es, if, ["{si|cuando|mientras|durante}"]).
 decree_phrase(es, season, ["{mañana|la próxima semana}"]).
 decree_phrase(es, time, ["{hoy|esta semana|esta noche|este mes|este fin de semana}"]).
 decree_phrase(es, season, ["{los|el} {viernes|lunes|martes|miércoles|jueves|sábado|sábados|domingo|domingos|fin de semana}", "los fines de semana", "{de|por la} noche"]).
 decree_phrase(es, task, ["{todavía|por ahora|de momento|aún}"]).
-decree_phrase(es, allow, ["{puedes|ya puedes|ahora puedes|está bien}"]).
 decree_phrase(es, only, ["{solo|sólo|solamente|únicamente}"]).
 decree_phrase(es, always, ["{siempre|prefiere|preferiblemente|por defecto}"]).
 decree_phrase(es, again, ["{otra vez|de nuevo|más|nunca|jamás|por favor|gracias|ahora|ya|nunca más}"]).
 decree_phrase(es, soft, ["{por favor|y|pero|a partir de ahora|desde ahora|hola|ok|oye|importante|regla|de ahora en adelante}"]).
-decree_phrase(es, no_decree, ["no {te |se |}{olvides|olvide|preocupes|preocupe|sé|es|hay|pasa nada|importa|dudes|dude|entiendo|puedo|tengo|quiero|creo|funciona|recuerdo|tienes que|hace falta|necesitas|estoy|está}", "{él|ella|ellos|mi jefe|el servidor|los clientes|nosotros} {no|nunca}", "{por qué|cómo|cuándo|quién|qué|cuál}"]).
 decree_phrase(es, said, ["{dice|dijo|decía|traduce}"]).
 decree_person(es, ["cliente", "clientes", "jefe", "jefa", "casero", "mujer", "esposa", "marido", "madre", "equipo", "prensa", "nadie", "ex"]).
 decree_preposition(es, to, ["a", "al", "hacia"]).
@@ -1386,49 +1433,54 @@ decree_preposition(es, from, ["desde"]).
 decree_determiner(es, ["el", "la", "los", "las", "un", "una", "unos", "unas", "de", "del", "mi", "mis", "tu", "tus", "su", "sus", "este", "esta", "ese", "esa", "ningún", "ninguna", "nada", "más", "le", "les", "lo", "todo", "todos", "nunca", "jamás"]).
 decree_everything(es, ["nada", "nadie", "todo"]).
 decree_pronoun(es, ["él", "ella", "ellos", "eso", "esto"]).
+decree_phrase(es, forbid, ["{ni} {se te |se le |se os |}{ocurra|ocurra nunca}", "{ni hablar|nada|ni loco|ni en broma|ni de broma} de", "{bajo ningún concepto|en ningún caso|de ninguna manera|bajo ninguna circunstancia|de ningún modo}", "{se prohíbe|prohíbo|te prohíbo|os prohíbo|le prohíbo} {que |terminantemente |}", "{está|queda|están|quedan} {terminantemente |totalmente |estrictamente |}{prohibido|prohibida|prohibidos|prohibidas|vetado}", "{deja|deje|dejen|dejad|para|pare|dejar} {ya |}de", "{evita|evite|eviten|evitar}", "no {quiero|quisiera|me gustaría|deseo|me gusta} que", "{no|nunca|jamás} {debes|debe|deben|deberías|debería|puedes|puede|pueden|se puede|se debe|vayas a|vaya a|me|le|les|te|se|lo|la|los|las|nos|te me|se lo|se la|se los} {vuelvas a |vayas a |}", "{abstente|absténgase|abstenerse} de", "{basta|basta ya} de", "se {acabó|acabaron} {los|las|lo de|el|}", "{ningún|ninguna|ni un|ni una} {otro |otra |solo |sola |}"]).
+decree_phrase(es, handsoff, ["{las manos fuera|fuera las manos|manos fuera} {de|del|}", "{en paz}", "{es|son} {intocable|intocables|terreno vedado}", "{aléjate|mantente lejos|aléjese} {de|del}", "{no|ni} {me |se |lo |la |los |}{toques|toque|toquen|toquéis}"]).
+decree_phrase(es, ask, ["{pregúntame|pregúnteme|pregúntenme|consúltame|consúlteme|avísame|avíseme} {siempre |primero |antes |siempre antes |}{antes de|antes|primero|}", "{pregunta|pregunte|consulta|consulte} {siempre |primero |antes |conmigo |}{antes de|antes|primero|conmigo|me}", "{pídeme|pídame|pide|solicita} {siempre |antes |primero |}{mi |}{permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}{ antes de| antes|}", "{tienes que|debes|tiene que|debe|hay que} {siempre |antes |}{preguntarme|consultarme|pedirme {permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}|avisarme} {antes de|antes|}", "{requiere|necesita|requieren|necesitan|precisa} {siempre |}{de |}mi {permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}", "{solo|sólo|únicamente|solamente} {con|tras|previo|previa} {mi |}{permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}", "{espera|espere} {siempre |}{a |}mi {permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}", "quiero {aprobar|autorizar|confirmar|que me consultes|que me preguntes} {siempre |antes |}"]).
+decree_phrase(es, consent, ["sin {antes |que antes |}{preguntar|preguntarme|consultar|consultarme|pedir permiso|pedirme permiso|pedir {permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}|avisar|avisarme|confirmar|confirmarlo|confirmármelo|hablarlo|decirme nada|decírmelo|consultarlo|preguntármelo|consultármelo|haberme preguntado|habérmelo consultado}{ antes| primero| previamente| conmigo| conmigo antes|}", "sin {mi |previo |previa |tener mi |contar con mi |}{previo |previa |}{permiso|aprobación|autorización|confirmación|consentimiento|visto bueno|ok|okay|beneplácito|conformidad}{ previo| previa| explícito| explícita| expreso| expresa| por escrito|}", "sin que {yo |}{te |lo |te lo |se lo |os lo |}{diga|apruebe|confirme|autorice|pida|indique|ordene|permita|dé permiso|dé el visto bueno|dé el ok|dé luz verde|haya dicho|haya aprobado|haya autorizado|haya confirmado}", "{hasta que|a menos que|salvo que|salvo si|a no ser que|excepto si|excepto cuando|si no|mientras no|mientras yo no|antes de que|solo si|sólo si} {yo |}{no |}{te |lo |te lo |se lo |os lo |}{lo |}{diga|apruebe|confirme|autorice|pida|indique|ordene|permita|dé permiso|dé el visto bueno|dé el ok|dé luz verde|haya dicho|haya aprobado|haya autorizado|haya confirmado|digo|apruebo|confirmo|autorizo|pido}{ explícitamente| expresamente| antes|}"]).
+decree_phrase(es, noask, ["{ya |}no {hace falta|es necesario|tienes que|necesitas|tiene que|hay que} {que |}{me |}{preguntes|consultes|pregunte|preguntarme|consultarme|avises|avisarme|pidas permiso|pedirme permiso|pedir permiso} {más |cada vez |siempre |}{antes de|para|}", "no me {preguntes|consultes|pidas permiso} {más |cada vez |siempre |}{antes de|para|}", "{deja|deje} de preguntarme {antes de|para|}"]).
+decree_phrase(es, that, ["{que|si}"]).
+decree_phrase(es, unless, ["{a menos que|salvo que|salvo si|excepto si|a no ser que|excepto cuando|salvo cuando|excepto que|salvo en caso de|excepto en caso de}"]).
+decree_phrase(es, if, ["{en caso de|después de|después de las|a partir de|a partir de las|tras|siempre que|una vez que|en cuanto|durante|mientras que}"]).
+decree_phrase(es, except, ["{exceptuando|con excepción de|con la excepción de|que no sea|que no sean|fuera de|distinto de|distintos de|quitando|excepto a|salvo a|excepto con|salvo con|excepto en|salvo en|excepto para|salvo para|menos a|menos con}"]).
+decree_phrase(es, until, ["{antes de que|antes de las|antes de la|antes del|hasta las|hasta la|hasta el|hasta dentro de}", "{durante |por |en |}{las|los|el|la} {próximas|próximos|próximo|próxima|siguientes|siguiente}"]).
+decree_phrase(es, session, ["{durante|en|para|por} {esta|toda la|el resto de la} {sesión|conversación}"]).
+decree_phrase(es, task, ["{esta vez|por esta vez|para esta tarea|en esta tarea|por el momento|aún|de momento}"]).
+decree_phrase(es, season, ["{los|el|cada|todos los} {lunes|martes|miércoles|jueves|viernes|sábado|sábados|domingo|domingos|fin de semana|fines de semana|festivos|días festivos}", "en {enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre}", "fuera {de|del} {horario|horas de oficina|horario laboral|horario de oficina}", "{de|por la|por las} {madrugada|noche|noches|tarde|tardes|mañana}"]).
+decree_phrase(es, no_decree, ["{no|nunca} {te |se |os |}{olvides|olvide|olvidéis|olviden|preocupes|preocupe|dudes|dude}", "no {sé|es|hay|pasa nada|importa|entiendo|puedo|tengo|quiero|creo|funciona|recuerdo|tienes que|tienes por qué|necesitas|estoy|está|me acuerdo|me importa|me parece|me gusta|va|hubo|había|llegó|encuentro|veo}", "{ya |}no {hace falta|es necesario|es preciso|es obligatorio|hay necesidad|hay prisa|hay problema|corre prisa|merece la pena|vale la pena}", "{él|ella|ellos|ellas|mi jefe|el servidor|los clientes|nosotros|yo|nadie|el sistema} {no|nunca|me|ya no}", "{por qué|cómo|cuándo|quién|qué|cuál|cuáles|cuánto|cuántos|dónde}", "{sin} {problema|problemas|duda|prisa}", "no {me |nos |}{respondas|respondáis|contestes|hables|escribas|tutees|trates} {en|de|con|tan|siempre|muy|nunca en|como}", "no {me |nos |}{respondas|contestes|hables|tutees|trates}", "{no|nunca} {tan|muy|demasiado} {largo|largos|formal|extenso}"]).
+decree_phrase(es, said, ["{me|nos|le|les} {dijo|dijeron|pidió|pidieron|ha dicho|han dicho|escribió|contestó|comentó}", "{según|dicen|escribió|pone que|pide que}"]).
+decree_phrase(es, because, ["{porque|ya que|puesto que|si no luego|pues|que si no|o si no}"]).
+decree_phrase(es, soft, ["{quiero|quisiera|me gustaría|necesito|te pido|le pido|os pido|prefiero|preferiría} que", "{recuerda|recuerde|ten en cuenta que|ten presente que|asegúrate de|asegúrate de que|procura|procure|haz el favor de|favor de|haga el favor de|en adelante|en lo sucesivo|podrías|puedes|podría|pase lo que pase|a ver}"]).
+decree_phrase(es, allow, ["{ya |ahora |ahora ya |}{puedes|puede|pueden|podéis} {volver a |de nuevo |otra vez |}", "{ya |ahora |}{está|es} {permitido|bien|ok} {que|}", "{ya |ahora |}{te|le|os} {dejo|permito|autorizo} {a|que|}{ volver a|}"]).
+decree_phrase(es, again, ["{volver a|vuelvas a|finalmente}"]).
+decree_phrase(es, lift, ["{olvida|olvídate de|olvide|olvidad|ignora} {lo que dije|lo que te dije|la regla|lo de|la prohibición|lo de no|la norma|mi orden} {sobre|de|acerca de|}"]).
+decree_phrase(es, lifted, ["ya no {aplica|vale|rige|está en vigor|cuenta|es válida}", "{queda|quedan} {anulada|sin efecto|levantada|anulado|cancelada}"]).
+decree_determiner(es, ["la regla", "la norma", "la prohibición", "la restricción", "que", "tú", "usted", "ustedes", "yo", "te", "se", "me", "nos", "os", "mí", "algún", "alguna", "algunos", "algunas", "cualquier", "mismo", "misma", "ese", "esos", "esas", "estos", "estas", "aquel", "aquella", "nuestro", "nuestra", "nuestros", "nuestras", "vuestro", "solo un", "lo", "la", "los", "las", "le", "les", "directamente", "de nada", "para nada", "absolutamente", "otro", "otra", "otros", "otras", "allí", "ahí", "así", "también", "bien", "es", "son", "está", "sea", "ser", "sido", "sin más", "ningún", "ninguna", "ninguno", "jamás", "nunca", "no", "vez", "tipo de", "ni siquiera", "en absoluto"]).
+decree_everything(es, ["cualquiera", "ninguno", "ninguna", "alguien"]).
+decree_pronoun(es, them, ["le", "les", "ellos", "ellas", "él", "ella"]).
+decree_pronoun(es, it, ["lo", "la", "los", "las", "eso", "esto", "ello", "aquello"]).
+decree_preposition(es, to, ["a", "al", "hacia", "para con"]).
+decree_preposition(es, in, ["en", "dentro de", "en el", "en la"]).
+decree_preposition(es, about, ["sobre", "acerca de", "respecto a"]).
+decree_preposition(es, by, ["por", "vía", "mediante"]).
+decree_preposition(es, against, ["contra"]).
+decree_preposition(es, over, ["superior a", "superiores a", "mayor de", "mayores de", "que superen", "que supere", "que pasen de", "de más de", "por más de", "que cueste más de", "que cuesten más de"]).
+decree_preposition(es, under, ["inferior a", "inferiores a", "menor de", "de menos de"]).
+decree_hint(es, ["te", "se", "me", "lo", "la", "esta", "este", "estas", "estos", "está", "están", "es", "son", "mis", "tu", "tus", "su", "sus", "ni", "ningún", "ninguna", "nadie", "alguien", "todo", "todos", "toda", "todas", "sobre", "desde", "hacia", "entre", "cuando", "si", "mientras", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "mañana", "hoy", "ahora", "volver", "volver a", "archivo", "archivos", "carpeta", "borrar", "mensajes", "mensaje", "solo", "sólo", "menos", "señora", "señor", "gracias", "quiero", "necesito", "hay", "hacer", "haga", "falta", "prohibida", "prohibidas", "permiso", "preguntar", "preguntarme", "preguntes", "publiques", "compartas", "ejecutes", "llames", "reserves", "compres", "abras", "instales", "cambies", "elimines", "como", "cómo", "qué", "dile", "dígale", "escribe", "envía", "manda", "borra", "evita", "avísame", "consúltame", "tampoco", "ocurra", "tocar", "vez", "otra", "nuevo", "después", "durante", "usted", "él", "olvida", "vale", "pero", "porque", "ha", "he", "jefe", "cliente", "casero", "queda", "mandes", "subas", "cuenta", "producción", "escribas", "jamas", "ningun", "despliegues"]).
+decree_person(es, ["jefe", "jefa", "casera", "abogado", "abogada", "médico", "médica", "colega", "colegas", "compañero", "compañera", "compañeros", "hermano", "hermana", "padre", "padres", "vecino", "vecina", "amigo", "amiga", "proveedor", "proveedores", "contable", "contabilidad", "dirección", "rrhh", "periodista", "periodistas", "candidato", "inquilino", "inquilina", "banco", "esposo", "novia", "novio", "señora", "señor"]).
 
 % ----------------------------------------------------------------------------- Japanese
 
-decree_phrase(ja, forbid, ["{し|}{ないで|ないでください|ないで下さい|ないでくれ|ないでほしい|ないように|ないようにして|ないようにしてください|てはいけない|てはいけません|てはだめ|ちゃだめ|てはならない|るな|ては駄目|ではいけない|るのは禁止|ることを禁止|るのをやめて|るのをやめてください|のをやめて|禁止|禁止です|厳禁|なくていい|んな|ちゃいけない|たらだめ|るのは禁止です|は禁止|は禁止です|すな|くな|うな}{ください|くださいね|ね|よ|}", "{絶対に|決して|二度と|もう|}するな", "するな", "しないで{ください|下さい|くれ|ほしい|ね|}", "{して|しては}はいけ{ない|ません}", "やめて{ください|くれ|}", "禁止{します|する|です|}"]).
-decree_phrase(ja, ask, ["{前に|まえに}{必ず|まず|}{私に|}{確認|聞い|相談|許可を取っ|承認を得}{して|て|}{ください|}", "{私の|}{承認|許可|確認}が必要{です|}"]).
-decree_phrase(ja, consent, ["{私の|}{許可|承認|同意|確認}{なしに|なしで|なく|を得ずに|がない限り|を取らずに|するまで|を得るまで}{は|}", "{聞かずに|確認せずに|無断で|勝手に|私に聞かずに|私が{承認|確認|許可|いいと言う}するまで|私が言うまで}{は|}"]).
 decree_phrase(ja, skip, ["{返信|返事|回答|返答}{の中|}{に|で|には|では}"]).
 decree_style_noun(ja, ["絵文字", "敬語", "箇条書き", "英語", "顔文字", "専門用語"]).
 decree_noun(ja, secret, none, ["パスワード", "秘密鍵", "トークン", "認証情報"]).
-decree_phrase(ja, forbid, ["{し|}ない{こと|事|ようお願いします|で頂けますか|でもらえますか}"]).
-decree_phrase(ja, noask, ["{もう|今後は|今後|}{私に|}{確認|聞く|許可を取る}{する|}{必要は|必要|の必要は|必要も}{ない|ありません|なし}{です|よ|}", "{聞か|確認し}なくて{も|}{いい|大丈夫|構わない}{です|よ|}"]).
-decree_phrase(ja, before_this, ["{まで|までは|前に|前は}"]).
-decree_phrase(ja, allow, ["{し|}{てもいい|てもよい|ていい|ても大丈夫|てもかまわない|て構わない|ても構わない}{です|ですよ|よ|}"]).
 decree_determiner(ja, ["する"]).
-decree_phrase(ja, except_this, ["{以外|以外に|以外は|以外には|を除いて|を除き}"]).
-decree_phrase(ja, while_this, ["{の場合|場合は|のとき|ときは|時は|の間|間は}"]).
 decree_phrase(ja, season, ["{明日|来週|来月}{は|}"]).
 decree_phrase(ja, time, ["{今日|今夜|今週|今月|当分}{は|中|中は|}"]).
 decree_phrase(ja, season, ["{金曜|金曜日|週末|夜間|月曜|月曜日|土日|夜|深夜}{に|は|には|}"]).
 decree_phrase(ja, task, ["{まだ|とりあえず}"]).
 decree_phrase(ja, only, ["{だけに|のみに|だけ|のみ}"]).
-decree_phrase(ja, no_decree, ["{忘れ|心配し|気にし|遠慮し}ないで{ください|}", "わからない", "知らない", "じゃない", "ではない"]).
 decree_phrase(ja, again, ["{絶対に|決して|二度と|もう|もう二度と|これから|今後|今後は|ください|お願いします|勝手に|}"]).
 decree_phrase(ja, soft, ["{絶対に|決して|二度と|もう二度と|もう|これから|今後|今後は|お願いだから|お願い|頼むから}"]).
-decree_phrase(ja, said, ["{と言った|と言って|と言う|と書いて|訳して}"]).
-decree_verb(ja, send, email, ["メールを送ら", "メールを送", "メールを送信", "メール", "メールし", "メールを送る", "メールを出さ", "メールを書か"]).
-decree_verb(ja, send, any, ["送ら", "送る", "送", "送信", "送信し", "転送し", "送信する"]).
-decree_verb(ja, send, message, ["連絡", "連絡し", "連絡を取ら", "返信し", "通知し", "返信", "連絡する"]).
-decree_verb(ja, call, phone, ["電話", "電話し", "電話をかけ"]).
-decree_verb(ja, push, vcs, ["プッシュ", "プッシュし", "push", "pushし"]).
-decree_verb(ja, commit, vcs, ["コミット", "コミットし"]).
-decree_verb(ja, merge, vcs, ["マージ", "マージし"]).
-decree_verb(ja, deploy, cloud, ["デプロイ", "デプロイし", "リリース", "リリースし", "公開し"]).
-decree_verb(ja, delete, any, ["削除", "削除し", "消さ", "消す", "消し", "削除する"]).
-decree_verb(ja, change, any, ["触ら", "触る", "触", "触れ", "変更", "変更し", "いじら", "変え", "変更する"]).
-decree_verb(ja, edit, any, ["編集", "編集し", "上書き", "書き換え", "編集する"]).
-decree_verb(ja, share, any, ["共有", "共有し", "共有する"]).
-decree_verb(ja, pay, payment, ["支払", "支払わ", "購入", "購入し", "買わ", "買う", "払わ"]).
-decree_verb(ja, run, any, ["使わ", "使う", "使用", "使用し", "実行", "実行し", "実行する"]).
-decree_verb(ja, install, package, ["インストール", "インストールし"]).
-decree_verb(ja, post, any, ["投稿", "投稿し", "ツイート", "ツイートし"]).
-decree_verb(ja, book, travel, ["予約", "予約し"]).
-decree_verb(ja, read, any, ["読ま", "読む", "開か", "開く"]).
 decree_noun(ja, email, send, ["メール"]).
 decree_noun(ja, file, none, ["ファイル", "フォルダ", "コード", "ディレクトリ"]).
 decree_noun(ja, vcs, none, ["ブランチ", "リポジトリ"]).
@@ -1444,6 +1496,141 @@ decree_preposition(ja, from, ["から"]).
 decree_determiner(ja, ["の", "も", "この", "その", "あの", "私の", "全ての", "すべての", "い", "し", "て", "さん", "様", "くん", "ちゃん", "直接", "内の", "下の", "配下の", "一切", "何も"]).
 decree_everything(ja, ["何", "誰", "全て", "すべて"]).
 decree_pronoun(ja, ["彼", "彼女", "それ", "これ", "あれ"]).
+decree_phrase(ja, forbid, ["{絶対に|決して|二度と|もう|}{ないで|ないでほしい|ないで欲しい|ないように|ないようにして|ないでいただきたい|ないでもらいたい}{ください|下さい|くださいね|くれ|ね|よ|な|くださいませ|}", "ない{こと|事|よう|ようお願いします|ようお願いいたします|ように願います|ようにお願いします|ようにお願いいたします|でお願いします|で頂けますか|でもらえますか|でいただけますか|でもらえる|でくれる|でくれますか|でほしいです|で欲しいです|でほしいんだけど|でほしいな|でね|でよ}", "{ては|では|ちゃ|じゃ|たら|だら}{いけない|いけません|だめ|ダメ|駄目|ならない|なりません|困る|困ります|NG}{です|だ|よ|だよ|ですよ|}", "て{ほしく|欲しく}ない{です|んです|の|んだ|}", "て{もらいたく|いただきたく}ない{です|んです|}", "{の|こと|}{を|は|も|}{禁止|厳禁|禁じます|禁止します|NG|ダメ|だめ|駄目|不可|やめて|止めて|やめる|やめること|控えて|避けて|お控え|ご遠慮}{です|だ|とします|する|します|でお願いします|に|ください|下さい|ね|くれ|よ|}", "べき{で|じゃ}{は|}ない", "{な|なよ|なって}", "{る|す|く|う|む|ぶ|つ}{な|なよ}"]).
+decree_phrase(ja, handsoff, ["{に手を出さないで|には手を触れないで|は触らないで|に触らないで|はそのままに|は触るな|に触るな|には触るな}{ください|下さい|くださいね|くれ|ね|よ|な|くださいませ|}"]).
+decree_phrase(ja, ask, ["{前に|まえに|ときは|時は|際は|際には|場合は|}{必ず|まず|先に|事前に|一度|毎回|}{私に|僕に|俺に|こちらに}{必ず|まず|先に|事前に|一度|一言|毎回|}{確認し|聞い|相談し|見せ|声をかけ|許可を取っ|連絡し|尋ね|訊い}{て|てから|てからにして|るように|るようにして}{ください|下さい|ね|ほしい|くれ|}", "{前に|まえに|際は|ときは|時は}{必ず|まず|一度|毎回|}{確認|許可を取っ|承認を得|確認を取っ|許可を得|聞い|相談}{し|}て{ください|下さい|ね|}", "{私の|}{承認|許可|確認|同意}{が必要|が要る|を必須|を必要}{です|とします|だ|とする|}", "{必ず|まず|事前に|}{私の|}{承認|許可|確認|同意|了承}{を得|を取っ|をもらっ|を取り}て{から|}{ください|にして|にしてください|}", "{私が|私の}{承認|許可|確認|OK}{し|を出し|}{た|てから|}{ときだけ|場合のみ|場合だけ|後に|あとに}"]).
+decree_phrase(ja, consent, ["{私の|私への|}{確認|承認|許可|同意|相談|報告|了承|断り|連絡}{も|}{なしに|なしで|無しに|無しで|なく|を得ず|を得ずに|をとらずに|を取らずに|せずに|をせずに|を待たずに|がない限り|するまで|を得るまで|を取るまで|がないなら|がなければ|の無い}{は|に|}", "{私に|僕に|俺に|}{聞かず|聞かずに|訊かずに|聞かないで|聞く前に|断りなく|断らずに|黙って|無断で|勝手に|独断で|ことわりなく}{は|に|}", "私{が|の}{承認|確認|許可|いいと言|OKと言|OKを出|良いと言|言|指示|頼|お願い}{し|する|う|す|わ|さ|ま|む|しない|わない|さない|まない|した|った|した|んだ|}{まで|ない限り|限り|以外|とき以外|場合以外|ないかぎり|までは}{は|}"]).
+decree_phrase(ja, noask, ["{もう|今後は|今後|}{いちいち|毎回|}{私に|}{確認|承認|許可|同意|相談|報告|了承|断り|連絡}{を|は|も|}{する|取る|得る|}{必要は|必要|の必要は|必要も|}{ない|ありません|なし|不要|いらない|要らない}{です|よ|ですよ|}", "{いちいち|毎回|もう|}{私に|}{聞か|確認し|確認を取ら|許可を取ら|相談し|承認を取ら}なくて{も|}{いい|よい|大丈夫|構わない|結構}{です|よ|ですよ|}"]).
+decree_phrase(ja, allow, ["て{も|}{いい|よい|良い|OK|ok|大丈夫|構わない|かまわない|構いません|かまいません}{です|ですよ|よ|から|ので|からね|}"]).
+decree_phrase(ja, except_this, ["{以外|以外の|以外に|以外は|以外には|以外への|以外へは|以外へ|以外と|以外とは|以外を|以外から|を除いて|を除き|を除く|は除く|は除いて|は別|は例外}", "{の|}場合{を除いて|を除き|以外は|以外|は除く}"]).
+decree_phrase(ja, before_this, ["{まで|までは|までに|までの間|までの間は|前に|前は|前には|の前に|の前は|より前に|より前は}"]).
+decree_phrase(ja, while_this, ["{の場合|場合は|場合には|場合|のとき|ときは|ときには|とき|時は|時には|の間|間は|中は|中に|中には|期間中|際は|際には|の際|たら|だら|なら|ならば|限り|かぎり|あいだは|以降は|以降|以後|以後は|の後|後は|後に}"]).
+decree_phrase(ja, season, ["{平日|祝日|月末|年末|年度末|火曜|火曜日|水曜|水曜日|木曜|木曜日|土曜|土曜日|日曜|日曜日|月曜日|朝|昼|夕方|早朝|営業時間外|毎週金曜|毎週月曜|毎週金曜日|深夜帯|休日}{に|は|には|}"]).
+decree_phrase(ja, time, ["{今月中|今日中|今週中|今日いっぱい|今週いっぱい|本日|今年}{は|に|}"]).
+decree_phrase(ja, task, ["{今回は|今回だけは|今のところ|まだ|今は|ひとまず|一旦}"]).
+decree_phrase(ja, session, ["{このセッション|この会話|今のセッション}{中|}{は|では|の間は|の間|}"]).
+decree_phrase(ja, no_decree, ["{忘れ|心配し|気にし|遠慮し}ない{で|ように}{ください|下さい|ね|}", "{わから|知ら|分から|でき|足り|間に合わ|見つから|動か|思わ|届か}ない", "{じゃ|では}ない{です|か|}", "{なくて|なくても|んでも}{いい|よい|良い|大丈夫|構わない|構いません|かまわない|結構}{です|よ|ですよ|}", "{必要は|必要|必要も}{ない|ありません|なし}", "{なぜ|どうして|なんで|どうやって|どうすれば|誰が|いつ}", "{には|に}{及ばない|及びません}", "と思{う|います|って}"]).
+decree_phrase(ja, said, ["{と言っ|と言い|と言わ|って言|って言わ|と書い|と書か|訳して|翻訳して|らしい|そうです}"]).
+decree_phrase(ja, reported, ["と{だけ|}{メール|返信|連絡|伝え|書い|返事|送っ|送り|言っ|答え|報告|投稿|ツイート|つぶや|訳し|翻訳|コメント|お伝え|案内}", "{旨を|よう|ように|と}{伝え|連絡|お伝え|頼ん|言っ|メール}"]).
+decree_phrase(ja, because, ["{ですから|なので}"]).
+decree_phrase(ja, lift, ["{さっき|先ほど|前|以前}の"]).
+decree_phrase(ja, lifted, ["{の|という|との|する|って}{指示|ルール|禁止|制限|話|件|お願い|約束}は{もう|}{取り消し|撤回|忘れて|なし|無し|無効|解除|取り下げ|不要|やめ}{ます|します|で|です|にします|ください|て|に|する|}"]).
+decree_phrase(ja, soft, ["{いちいち|とにかく|基本的に|原則|原則として|なるべく|できれば|出来れば|すみませんが|申し訳ないですが|悪いけど|必ず|くれぐれも|間違っても|いかなる場合も|どんな場合でも|何があっても|今後一切|以後|これからは|もし|一切|直接|お手数ですが|ちなみに|あと}"]).
+decree_phrase(ja, only, ["{だけに|のみに|だけ|のみ|にだけ|にのみ|だけを|のみを|しか}"]).
+decree_determiner(ja, ["です", "ます", "ました", "でした", "ません", "だ", "よ", "ね", "ん", "ほしい", "欲しい", "など", "とか", "等", "さえ", "まだ", "た", "か", "中", "様", "氏", "君", "たち", "達", "くれ", "ください", "下さい", "ように", "よう", "こと", "事", "なんて", "もの", "いう", "という", "何か", "誰か", "どんな", "いかなる", "さま", "ご", "お", "す", "いる", "ある", "おり", "という", "せ", "られ", "れ"]).
+decree_preposition(ja, to, ["にも", "に", "には", "へ", "へは", "への", "へも", "宛に", "宛てに", "あてに", "宛", "向けに", "に対して", "に対しては", "までに"]).
+decree_preposition(ja, about, ["について", "についての", "に関して", "に関する"]).
+decree_preposition(ja, in, ["で", "では", "でも", "内で", "の中で", "内の", "配下の", "以下の", "の中の", "下の"]).
+decree_preposition(ja, with, ["と", "とは", "とも"]).
+decree_preposition(ja, object, ["を", "は", "が", "をも", "も"]).
+decree_preposition(ja, over, ["を超える", "を超えた", "以上の", "以上", "より高い", "を上回る", "超の"]).
+decree_preposition(ja, under, ["未満の", "以下の金額", "を下回る"]).
+decree_pronoun(ja, them, ["彼", "彼女", "彼ら", "あの人", "その人"]).
+decree_pronoun(ja, it, ["それ", "これ", "あれ", "そちら", "それら", "これら"]).
+decree_verb(ja, send, email, ["メールする", "メールを送る", "メールを送信する", "メールを出す", "メールを書く", "メールを返す"]).
+decree_verb(ja, send, any, ["送る", "送信する", "転送する", "送付する", "発送する", "送り付ける", "届ける"]).
+decree_verb(ja, send, message, ["連絡する", "連絡を取る", "返信する", "通知する", "知らせる", "返事する", "伝える", "メッセージを送る", "メッセージする", "書き込む", "返事を書く"]).
+decree_verb(ja, call, phone, ["電話する", "電話をかける", "電話を掛ける", "架電する"]).
+decree_verb(ja, write, any, ["書く", "書き込む", "保存する", "記録する"]).
+decree_verb(ja, read, any, ["読む", "開く", "を見る", "閲覧する", "参照する", "覗く", "アクセスする"]).
+decree_verb(ja, search, any, ["検索する", "調べる", "探す"]).
+decree_verb(ja, edit, any, ["編集する", "書き換える", "修正する", "更新する", "リファクタリングする", "直す"]).
+decree_verb(ja, overwrite, any, ["上書きする", "置き換える"]).
+decree_verb(ja, change, any, ["触る", "触れる", "変更する", "いじる", "変える", "弄る", "手を加える", "改変する", "操作する"]).
+decree_verb(ja, delete, any, ["削除する", "消す", "消去する", "破棄する", "捨てる", "除去する"]).
+decree_verb(ja, drop, db, ["ドロップする"]).
+decree_verb(ja, create, any, ["作る", "作成する", "追加する", "新規作成する", "生成する"]).
+decree_verb(ja, open, any, ["開く", "起動する"]).
+decree_verb(ja, close, any, ["閉じる", "クローズする"]).
+decree_verb(ja, move, any, ["移動する", "動かす", "リネームする"]).
+decree_verb(ja, copy, any, ["コピーする", "複製する"]).
+decree_verb(ja, share, any, ["共有する", "シェアする", "公開する", "渡す", "見せる", "漏らす", "教える"]).
+decree_verb(ja, upload, any, ["アップロードする", "上げる"]).
+decree_verb(ja, download, any, ["ダウンロードする", "落とす"]).
+decree_verb(ja, export, any, ["エクスポートする"]).
+decree_verb(ja, run, any, ["使う", "使用する", "実行する", "走らせる", "利用する", "行う", "動かす", "叩く"]).
+decree_verb(ja, install, package, ["インストールする", "導入する"]).
+decree_verb(ja, uninstall, package, ["アンインストールする"]).
+decree_verb(ja, upgrade, package, ["アップグレードする", "アップデートする"]).
+decree_verb(ja, deploy, cloud, ["デプロイする", "リリースする", "公開する", "反映する", "展開する"]).
+decree_verb(ja, rollback, cloud, ["ロールバックする"]).
+decree_verb(ja, restart, cloud, ["再起動する"]).
+decree_verb(ja, stop, cloud, ["停止する", "止める", "落とす", "シャットダウンする"]).
+decree_verb(ja, push, vcs, ["プッシュする", "pushする", "push"]).
+decree_verb(ja, force_push, vcs, ["強制プッシュする", "フォースプッシュする", "force push"]).
+decree_verb(ja, pull, vcs, ["プルする"]).
+decree_verb(ja, commit, vcs, ["コミットする", "commitする", "commit"]).
+decree_verb(ja, merge, vcs, ["マージする", "mergeする", "merge"]).
+decree_verb(ja, rebase, vcs, ["リベースする"]).
+decree_verb(ja, reset, vcs, ["リセットする"]).
+decree_verb(ja, revert, vcs, ["リバートする"]).
+decree_verb(ja, test, shell, ["テストする"]).
+decree_verb(ja, approve, any, ["承認する", "受け入れる"]).
+decree_verb(ja, migrate, db, ["マイグレーションを実行する", "マイグレーションする", "マイグレートする"]).
+decree_verb(ja, query, db, ["クエリを実行する"]).
+decree_verb(ja, pay, payment, ["支払う", "払う", "送金する", "購入する", "買う", "振り込む", "振込する", "決済する", "課金する", "お金を使う"]).
+decree_verb(ja, order, shop, ["注文する", "発注する", "購入する", "買う"]).
+decree_verb(ja, refund, payment, ["返金する", "払い戻す"]).
+decree_verb(ja, book, travel, ["予約する", "手配する", "取る"]).
+decree_verb(ja, cancel, any, ["キャンセルする", "取り消す", "解約する"]).
+decree_verb(ja, schedule, calendar, ["予定を入れる", "会議を入れる", "スケジュールする", "入れる", "設定する", "組む"]).
+decree_verb(ja, reschedule, calendar, ["変更する", "ずらす", "延期する"]).
+decree_verb(ja, invite, any, ["招待する", "誘う"]).
+decree_verb(ja, lock, home, ["施錠する"]).
+decree_verb(ja, unlock, home, ["解錠する"]).
+decree_verb(ja, turn_on, home, ["つける", "点ける", "オンにする"]).
+decree_verb(ja, turn_off, home, ["消す", "オフにする", "切る"]).
+decree_verb(ja, set, home, ["設定する", "上げる", "下げる"]).
+decree_verb(ja, play, home, ["再生する", "流す"]).
+decree_verb(ja, subscribe, any, ["登録する", "申し込む"]).
+decree_verb(ja, unsubscribe, any, ["退会する"]).
+decree_verb(ja, print, any, ["印刷する"]).
+decree_verb(ja, archive, any, ["アーカイブする"]).
+decree_verb(ja, post, any, ["投稿する", "つぶやく", "掲載する"]).
+decree_verb(ja, post, twitter, ["ツイートする"]).
+decree_verb(ja, comment, any, ["コメントする"]).
+decree_verb(ja, skip, any, ["スキップする", "飛ばす"]).
+decree_verb(ja, trade, finance, ["売る", "売却する", "取引する"]).
+decree_verb(ja, attach, email, ["添付する"]).
+decree_noun(ja, message, send, ["メッセージ", "返信", "通知", "返事"]).
+decree_noun(ja, sms, send, ["sms", "ショートメール"]).
+decree_noun(ja, channel, none, ["チャンネル"]).
+decree_noun(ja, phone, call, ["電話"]).
+decree_noun(ja, social, post, ["投稿", "sns"]).
+decree_noun(ja, contact, none, ["連絡先"]).
+decree_noun(ja, file, none, ["ソースコード", "ドキュメント", "書類", "スクリプト", "ソース"]).
+decree_noun(ja, file, name, ["設定", "設定ファイル", "コンフィグ"]).
+decree_noun(ja, photo, none, ["写真", "画像"]).
+decree_noun(ja, vcs, commit, ["コミット"]).
+decree_noun(ja, vcs, push, ["プッシュ"]).
+decree_noun(ja, vcs, merge, ["マージ"]).
+decree_noun(ja, pr, create, ["プルリク", "プルリクエスト"]).
+decree_noun(ja, issue, create, ["チケット", "課題", "イシュー"]).
+decree_noun(ja, web, none, ["ウェブ", "サイト", "ウェブサイト", "ページ", "インターネット"]).
+decree_noun(ja, shell, run, ["コマンド", "シェル"]).
+decree_noun(ja, package, install, ["パッケージ", "依存関係", "ライブラリ"]).
+decree_noun(ja, db, none, ["db", "レコード", "スキーマ", "カラム"]).
+decree_noun(ja, db, migrate, ["マイグレーション"]).
+decree_noun(ja, db, query, ["クエリ"]).
+decree_noun(ja, cloud, deploy, ["デプロイ", "リリース"]).
+decree_noun(ja, payment, pay, ["支払い", "決済", "送金", "振込", "お金", "カード"]).
+decree_noun(ja, payment, refund, ["返金"]).
+decree_noun(ja, shop, order, ["注文"]).
+decree_noun(ja, calendar, create, ["会議", "予定", "ミーティング", "打ち合わせ", "面談", "イベント", "アポ", "商談"]).
+decree_noun(ja, calendar, none, ["カレンダー"]).
+decree_noun(ja, flight, book, ["フライト", "航空券", "飛行機", "便"]).
+decree_noun(ja, hotel, book, ["ホテル", "宿", "部屋"]).
+decree_noun(ja, restaurant, book, ["レストラン"]).
+decree_noun(ja, ride, book, ["タクシー"]).
+decree_noun(ja, travel, book, ["旅行", "出張", "新幹線"]).
+decree_noun(ja, door, none, ["ドア", "鍵"]).
+decree_noun(ja, light, none, ["電気", "照明"]).
+decree_noun(ja, thermostat, set, ["暖房", "エアコン"]).
+decree_noun(ja, music, play, ["音楽"]).
+decree_noun(ja, finance, trade, ["株"]).
+decree_noun(ja, todo, create, ["タスク"]).
+decree_noun(ja, note, create, ["メモ", "ノート"]).
+decree_person(ja, ["お客さん", "お客様", "クライアント", "部長", "課長", "先生", "同僚", "弁護士", "家主", "大家さん", "友達", "父", "姉", "兄", "弟", "妹", "マスコミ", "取引先", "人事", "経理", "営業", "家族", "両親"]).
 
 % ----------------------------------------------------------------------------- other languages: the plain prohibition
 

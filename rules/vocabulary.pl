@@ -404,6 +404,11 @@ relation(decree_person, [name, words], [facts, policy]).
 %   Each of Words stands for what was mentioned before.
 relation(decree_pronoun, [name, words], [facts, policy]).
 
+%!  decree_pronoun(?Language, ?Meaning, ?Words) is nondet.
+%
+%   Each of Words means the English pronoun Meaning.
+relation(decree_pronoun, [name, name, words], [facts, policy]).
+
 %!  decree_preposition(?Language, ?Words) is nondet.
 %
 %   Each of Words stands before a name and says what it is to the order.

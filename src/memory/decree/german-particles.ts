@@ -6,8 +6,14 @@ export const PARTICLES =
   );
 
 /** Words that only begin like one. */
-const WHOLE = /^(?:antwort|abonn|umgeh|durchsuch|aushändig|zusätz|vorsich|angel|auf?gabel|beißen|zuck|ausser|aender|weigern|weiger|mitteln|herrsch|hinder|losen|einen|beicht|unter|nachricht)/;
+const WHOLE =
+  /^(?:antwort|abonn|umgeh|durchsuch|aushändig|zusätz|vorsich|angel|auf?gabel|beißen|zuck|ausser|aender|weigern|weiger|mitteln|herrsch|hinder|losen|einen|beicht|unter|nachricht)/;
 
 export const isSeparable = (verb: string): boolean =>
   !WHOLE.test(verb) &&
-  PARTICLES.some((one) => verb.startsWith(one) && verb.length - one.length > 3 && /[aeiouyäöü].*e?n$/.test(verb.slice(one.length)));
+  PARTICLES.some(
+    (one) =>
+      verb.startsWith(one) &&
+      verb.length - one.length > 3 &&
+      /[aeiouyäöü].*e?n$/.test(verb.slice(one.length)),
+  );

@@ -55,9 +55,13 @@ function asked(tokens: readonly Token[], question: boolean): readonly Token[] {
 }
 
 const TAG =
-  /(?:[,，] (?:ok|okay|alright|all right|please|will you|would you|got it|understood|yes|deal|yeah|clear|can you|could you|d'accord|vale)|好 吗|行 吗|好 不 好|可 以 吗|明 白 吗|知 道 吗) ?[?？]? ?$/;
+  /(?:[,，] (?:ok|okay|alright|all right|please|will you|would you|got it|understood|yes|deal|yeah|clear|can you|could you|d'accord|vale|ja|gell|klar|verstanden|einverstanden|bitte|compris|hein|entendu|entendido|de acuerdo|por favor|stp|svp)|好 吗|行 吗|好 不 好|可 以 吗|明 白 吗|知 道 吗) ?[?？]? ?$/;
 const ASKED =
   /^(?:(?:hey|hi|please|so|and|ok|okay|claude) ,? ?)*(?:can|could|will|would) you (?:please )?(?:kindly )?(?:not|never|stop|avoid|refrain|mind|quit|leave|only|ask|keep|make sure (?:that )?(?:nothing|nobody|no|you (?:do not|never))|ensure)/;
+
+/** "Könntest du bitte nicht …?", "peux-tu ne plus …?", "¿puedes dejar de …?", "…しないでもらえますか？" */
+const ASKED_ELSEWHERE =
+  /^(?:(?:hey|hallo|bonjour|salut|hola|oye|ok|claude|¿) ,? ?)*(?:(?:kannst|koenntest|könntest|wuerdest|würdest|koennten|könnten|wuerden|würden) (?:du|sie)(?: \S+){0,3}? (?:bitte|aufhoeren|aufhören|vermeiden|unterlassen)|(?:(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous|tu (?:peux|pourrais)|vous (?:pouvez|pourriez))(?: s'il \S+ \S+)? (?:ne|n|éviter|eviter|arrêter|arreter|cesser)|(?:por favor ,? ?)?(?:puedes|podrías|podrias|puede|podría|podria|pueden) (?:por favor )?(?:no|dejar|evitar|parar))\b|(?:な い で|や め て|控 え て) (?:も ら え|く れ|い た だ け|頂 け)/;
 
 /** "Could you not email Bob?", "Leave it alone, ok?": asked, and still an order. */
 function isRequest(words: readonly Lexeme[]): boolean {
@@ -65,5 +69,10 @@ function isRequest(words: readonly Lexeme[]): boolean {
     .map(({ norm }) => norm)
     .join(' ')
     .replace(/[”"')]/g, '');
-  return ASKED.test(joined) || TAG.test(joined) || /^let us (?:not|please not|never)/.test(joined);
+  return (
+    ASKED.test(joined) ||
+    ASKED_ELSEWHERE.test(joined) ||
+    TAG.test(joined) ||
+    /^let us (?:not|please not|never)/.test(joined)
+  );
 }

@@ -273,7 +273,9 @@ export function languageOf(code: string, facts: readonly WordFact[]): Language {
   const verbs = of('decree_verb').flatMap((fact) =>
     fact.words.flatMap((verb) => {
       const forms = english ? [...verbForms(verb, irregular)] : formsIn(code, verb, irregular);
-      return forms.map(([form, written]) => entry(code, plainly(written), plainly(verb), senseOf(fact), form));
+      return forms.map(([form, written]) =>
+        entry(code, plainly(written), plainly(verb), senseOf(fact), form),
+      );
     }),
   );
   const nouns = of('decree_noun').flatMap((fact) =>

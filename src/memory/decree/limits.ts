@@ -23,7 +23,7 @@ export interface Limits {
 }
 
 const AGAIN =
-  /\b(?:again|any ?more|any longer|no longer|back|after all|now|once more|from now on|from here on|going forward|in future|wieder|ab jetzt|jetzt|nouveau|maintenant|désormais|otra vez|de nuevo|ahora|ya)\b|了|再|又|重新|现在|恢复|以后|今后|もう|また|다시|이제/;
+  /\b(?:again|any ?more|any longer|no longer|back|after all|now|once more|from now on|from here on|going forward|in future|wieder|ab jetzt|jetzt|nouveau|maintenant|désormais|desormais|doch|otra vez|de nuevo|volver a|vuelvas a|ahora|ya)\b|了|再|又|重新|现在|恢复|以后|今后|もう|また|다시|이제/;
 
 export function decreeLimits(limits: readonly Limit[], message: string): Limits {
   const text = (kinds: readonly string[], write: (limit: Limit) => string) =>
@@ -39,7 +39,9 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
     ...text(['session'], () => 'session'),
   ];
   const condition = [
-    ...text(['if', 'season'], (limit) => (limit.kind === 'season' ? whole(limit) : said(limit))),
+    ...text(['if', 'season'], (limit) =>
+      limit.kind === 'season' || isTime(limit) ? whole(limit) : said(limit),
+    ),
     ...text(['only if'], (limit) => `${NOT}${said(limit)}`),
     ...text(['only season'], (limit) => `${NOT}${whole(limit)}`),
     ...text(['unless'], unlessText(message)),
@@ -62,6 +64,12 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
     automatic: limits.some(({ kind }) => kind === 'automatic'),
   };
 }
+
+/** "Nach 18 Uhr", "durante la demo": when, which the words that open it say. */
+const isTime = ({ opener }: Limit): boolean =>
+  /^(?:danach|nachdem|waehrend|apres|a partir|pendant|durant|despues|tras|durante)/.test(
+    opener.map(({ norm }) => norm).join(' '),
+  );
 
 /** "Unless I confirm the price": what the user's word is about. */
 const isConsentTo = ({ kind, said, opener }: Limit): boolean =>

@@ -1,7 +1,8 @@
-/** The forms in which verbs of German, French and Spanish order: of each infinitive those that a wish may have. */
+/** The forms in which verbs of German, French, Spanish and Japanese order: of each infinitive those that a wish may have. */
 
 import type { Form } from './english-forms.ts';
 import { isSeparable, PARTICLES } from './german-particles.ts';
+import { japaneseForms } from './japanese-forms.ts';
 
 /** Further forms of a verb that is not regular, by its infinitive; in Spanish, `-` stands for the indicative. */
 export type Irregular = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -21,6 +22,7 @@ const FORMS: ReadonlyMap<string, (verb: string, irregular: Irregular) => readonl
   ['de', german],
   ['fr', french],
   ['es', spanish],
+  ['ja', (verb) => japaneseForms(verb).map((form) => ['base', form] as const)],
 ]);
 
 const all = (form: Form, stem: string, endings: string): readonly Formed[] =>
@@ -33,7 +35,8 @@ const others = (verb: string, irregular: Irregular): readonly Formed[] =>
 function german(verb: string, irregular: Irregular): readonly Formed[] {
   if (!/(?:en|eln|ern)$/.test(verb)) return [['base', verb]];
   const particle = isSeparable(verb) ? PARTICLES.find((one) => verb.startsWith(one)) : undefined;
-  if (particle === undefined) return [['base', verb], ...others(verb, irregular), ...finite(verb), ...done(verb)];
+  if (particle === undefined)
+    return [['base', verb], ...others(verb, irregular), ...finite(verb), ...done(verb)];
   const bare = verb.slice(particle.length);
   const own = [...finite(bare), ...others(bare, irregular)];
   return [
@@ -86,29 +89,35 @@ function french(verb: string, irregular: Irregular): readonly Formed[] {
 
 /** `borrar`: borres, borre, borren, borréis; the indicative (borra, borras) is another form. */
 function spanish(verb: string, irregular: Irregular): readonly Formed[] {
-  const own = others(verb, irregular).map(([form, word]): Formed =>
-    word.startsWith('-') ? ['third', word.slice(1)] : [form, word],
+  const own = others(verb, irregular).map(
+    ([form, word]): Formed => (word.startsWith('-') ? ['third', word.slice(1)] : [form, word]),
   );
   const start: readonly Formed[] = [['base', verb], ...own];
   const stem = verb.slice(0, -2);
+  // "Dar": its forms are other words.
+  if (stem.length < 2) return start;
   if (verb.endsWith('ar')) {
     const weak = stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c');
     return [
       ...start,
       ...all('base', weak, 'es e en éis emos'),
       ...all('base', stem, 'ad arás'),
-      ...all('third', stem, 'a as an'),
+      ...all('base', stem, 'as'),
+      ...all('third', stem, 'a an'),
       ...all('past', stem, 'ado ada ados adas'),
       ...all('gerund', stem, 'ando'),
     ];
   }
   if (!/[ei]r$/.test(verb)) return start;
-  const weak = irregular.has(verb) ? undefined : stem.replace(/c$/, 'zc').replace(/g$/, 'j').replace(/u$/, 'uy');
+  const weak = irregular.has(verb)
+    ? undefined
+    : stem.replace(/c$/, 'zc').replace(/g$/, 'j').replace(/u$/, 'uy');
   return [
     ...start,
     ...(weak === undefined ? [] : all('base', weak, 'as a an áis')),
     ...all('base', verb, 'ás'),
-    ...all('third', stem, 'e es en'),
+    ...all('base', stem, 'es'),
+    ...all('third', stem, 'e en'),
     ...all('past', stem, 'ido ida idos idas'),
     ...all('gerund', stem, 'iendo'),
   ];
@@ -120,7 +129,9 @@ export function pluralsIn(code: string, noun: string): readonly string[] {
   const of = (plural: string): readonly string[] => [noun, [plural, ...rest].join(' ')];
   if (code === 'fr') {
     if (/[sxz]$/.test(first)) return [noun];
-    return of(/(?:eau|eu)$/.test(first) ? `${first}x` : /al$/.test(first) ? `${first.slice(0, -1)}ux` : `${first}s`);
+    return of(
+      /(?:eau|eu)$/.test(first) ? `${first}x` : /al$/.test(first) ? `${first.slice(0, -1)}ux` : `${first}s`,
+    );
   }
   if (code !== 'es' || /s$/.test(first)) return [noun];
   if (/[aeiouáéó]$/.test(first)) return of(`${first}s`);

@@ -135,6 +135,12 @@ function withoutStops(p: Pieces, from: number, end: number): number {
   return last;
 }
 
+/** "給与表は田中さん以外": what is said of the sheet is about the last name only. */
+const isPlaced = (p: Pieces, at: number, role: string): boolean =>
+  p.tokens[at]?.type === 'post' &&
+  at < p.tokens.length - 1 &&
+  (role === 'except_this' || /[は]$/.test(p.tokens[at]?.lexemes.at(-1)?.norm ?? ''));
+
 /** "送金する前に必ず私に聞いて": what is asked about comes before it. */
 const ASKING = ['ask', 'noask'];
 
@@ -143,7 +149,12 @@ export function closeLimit(p: Pieces, at: number, next: number, end: number, rol
   const ask = next < end && (found(p, next, ['ask']) || has(p, next, end, ASKING));
   if (ask || (next >= end && isBreak(p, end) && bestAt(p, end + 1, true).role === 'ask')) return;
   let from = p.tokens.length;
-  while (from > p.start && /^(?:word|verb|prep|post|join)$/.test(p.tokens[from - 1]?.type ?? '')) from--;
+  while (
+    from > p.start &&
+    /^(?:word|verb|prep|post|join)$/.test(p.tokens[from - 1]?.type ?? '') &&
+    !(p.postpositions && isPlaced(p, from - 1, role))
+  )
+    from--;
   const [first] = p.tokens.splice(from).flatMap(({ lexemes }) => lexemes);
   if (!first) {
     closeTime(p, role);

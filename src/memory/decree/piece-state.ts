@@ -51,6 +51,7 @@ export const ROLES = [
   'automatic',
   'again',
   'said',
+  'reported',
   'that',
   'recall',
   'name',
@@ -84,6 +85,7 @@ export interface Found {
 }
 
 export interface Pieces {
+  readonly code: string;
   readonly words: readonly Lexeme[];
   readonly norms: readonly string[];
   readonly joined: string;
@@ -127,6 +129,7 @@ export function piecesOf(
     joined += ` ${norm}`;
   }
   return {
+    code,
     words,
     norms,
     joined,

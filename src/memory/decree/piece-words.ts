@@ -15,7 +15,7 @@ import {
   phrasesOf,
   ROLES,
 } from './piece-state.ts';
-import { JOIN, segmentEnd } from './pieces.ts';
+import { isJoin, segmentEnd } from './pieces.ts';
 
 /** What stands at a place: the longest, and of two the one that says more. */
 export function bestAt(p: Pieces, at: number, first: boolean): Found {
@@ -32,7 +32,8 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
   const program = commandLength(p, at);
   if (program > 0) return { role: 'word', length: program };
   const { language, norms } = p;
-  const verb = entryAt(language.verbs, norms, at);
+  const known = entryAt(language.verbs, norms, at);
+  const verb = known && isNoun(p, at, known) ? undefined : known;
   const noun = entryAt(language.nouns, norms, at) ?? entryAt(language.persons, norms, at);
   const nounLength = Math.max(noun?.words.length ?? 0, aliasLength(p, at));
   const verbLength = verb?.words.length ?? 0;
@@ -47,7 +48,7 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
     !(usable.role === 'soft' && (verbLength === longest || nounLength === longest))
   )
     return usable;
-  const joined = norms[at - 1] !== undefined && JOIN.test(norms[at - 1] ?? '') && p.words[at]?.kind === 'han';
+  const joined = norms[at - 1] !== undefined && isJoin(p, norms[at - 1] ?? '') && p.words[at]?.kind === 'han';
   const afterVerb = p.tokens.at(-1)?.type === 'verb' && !joined;
   const telling = p.tokens.at(-1)?.type === 'prep' && norms[at + verbLength] === '的';
   if (verb && telling) return { role: 'word', length: verbLength };
@@ -60,6 +61,24 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
     return { role: isPointing(p, at, pronoun) ? 'skip' : 'word', length: pronoun.words.length };
   if (nounLength > 0) return { role: 'word', length: nounLength };
   return small(p, at);
+}
+
+const ARTICLES: ReadonlyMap<string, RegExp> = new Map([
+  ['de', /^(?:der|die|das|den|dem|des|(?:k?ein|mein|dein|unser|ihr|dies|jed)(?:e[nmrs]?)?)$/],
+  ['fr', /^(?:le|la|les|l|un|une|des|du|d|de|aucune?|cette|ce|ces|mon|ma|mes|ta|tes|votre|vos|chaque)$/],
+  ['es', /^(?:el|la|los|las|un|una|unos|unas|del|ningun|ninguna|esta|cada|mi|mis|su|sus)$/],
+]);
+const PRONOUN_BEFORE = /^(?:ne|n|no|nunca|jamas|me|te|se|pas|plus|jamais|ya|y|et|moi|lui)$/;
+
+/** "La commande", "das Buch": after an article it is no verb, and "para" is none at all. */
+function isNoun(p: Pieces, at: number, { words, lemma }: WordEntry): boolean {
+  const articles = ARTICLES.get(p.code);
+  if (!articles || words.length > 1) return false;
+  if (p.language.prepositions.has(p.norms[at] ?? '')) return true;
+  if (!articles.test(p.norms[at - 1] ?? '')) return false;
+  if (p.norms[at] === lemma) return false;
+  if (p.code === 'de') return /^\p{Lu}/u.test(p.words[at]?.text ?? '');
+  return !PRONOUN_BEFORE.test(p.norms[at - 2] ?? '');
 }
 
 /** "No le escribas a Ana": it also stands where nothing is to be made of it. */
@@ -157,6 +176,15 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   // "Plus de 500 €" is an amount.
   if (role === 'forbid' && p.words[at + length]?.kind === 'number' && !han) return false;
   if (role === 'always') return !ordered;
+  if (
+    role === 'forbid' &&
+    p.postpositions &&
+    /^[るすくうむぶつ]?な/.test(p.norms.slice(at, at + length).join(''))
+  )
+    return isNotTo(p, at, length);
+  if (role === 'allow' && /^(?:kannst|darfst|koennen|duerfen)$/.test(p.norms[at] ?? ''))
+    return p.tokens.length > p.start;
+  if (role === 'reported') return isReported(p, at, length);
   if (role === 'task' && length === 1 && han) return !ordered;
   if (role === 'until' && length === 1 && han) return p.norms[at] === '等' && isAwaited(p, at);
   if (role === 'again' && p.norms[at] === '成' && length === 1 && !isLast(p, at + 1)) return false;
@@ -169,6 +197,22 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
     return p.tokens.length > p.start && !(length === 1 && han && goesOnAfter(p, at + 1));
   return at >= 0;
 }
+
+/** "触るな": after a verb, and at the end. */
+function isNotTo(p: Pieces, at: number, length: number): boolean {
+  const said = p.norms.slice(at, at + length).join('');
+  if (!/^[るすくうむぶつ]?な(?:よ|って)?$/.test(said)) return true;
+  if (!isLast(p, at + length)) return false;
+  return said.startsWith('な')
+    ? p.tokens.at(-1)?.type === 'verb' && /^[るすくうむぶつぐぬ]$/.test(p.norms[at - 1] ?? '')
+    : true;
+}
+
+/** "遅れないようにしますとメールして": what stands before it is to be said. */
+const isReported = (p: Pieces, at: number, length: number): boolean =>
+  /(?:ます|です|した|せん|ない|たい|った|して|さい|だ|よ|ね|ろ|な|くれ|る|う|こと|意|\uFFFC)$/.test(
+    p.norms.slice(Math.max(0, at - 3), at).join(''),
+  ) && !has(p, at + length, segmentEnd(p, at), ['forbid', 'ask', 'consent', 'noask', 'allow']);
 
 /** "等审计结束": what is waited for ends. */
 const isAwaited = (p: Pieces, at: number): boolean =>
@@ -194,7 +238,7 @@ function namesRule(p: Pieces, at: number, length: number): boolean {
 function small(p: Pieces, at: number): Found {
   const { language, norms, words } = p;
   const word = words[at] as Lexeme;
-  const joins = JOIN.test(word.norm) && (word.kind === 'han' || !language.prepositions.has(word.norm));
+  const joins = isJoin(p, word.norm) && (word.kind === 'han' || !language.prepositions.has(word.norm));
   if (joins && p.tokens.at(-1)?.type === 'word') return { role: 'join', length: 1 };
   // "部署或推送": of two verbs there is nothing to join.
   if (

@@ -32,6 +32,7 @@ import {
   type Pieces,
   piecesOf,
 } from './piece-state.ts';
+import { isStatement } from './piece-statements.ts';
 import { bestAt } from './piece-words.ts';
 import { type Token, token } from './token.ts';
 
@@ -58,7 +59,11 @@ function readPieces(p: Pieces): readonly Token[] {
 
 /** What may join names; also read as "and" between orders. */
 export const JOIN =
-  /^(?:、|或|或者|和|与|及|以及|\/|&|und|oder|et|ou|y|o|e|i|lub|czy|や|と|および|또는|и|или|of|en|ve|noch|ni|nem|ani)$/u;
+  /^(?:、|或|或者|和|与|及|以及|\/|&|und|oder|et|ou|y|o|e|i|lub|czy|と|および|또는|и|или|of|en|ve|noch|ni|nem|ani|sowie|u|や)$/u;
+
+/** Characters that join in one language may be part of a word in another. */
+export const isJoin = (p: Pieces, norm: string): boolean =>
+  JOIN.test(norm) && !(p.postpositions && /^[或和与及]$/.test(norm));
 
 /** One stretch between commas; the clause goes on where the next one only limits it. */
 function readSegment(p: Pieces, from: number): number {
@@ -166,11 +171,16 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
   while (at < end) {
     const one = bestAt(p, at, first);
     const next = Math.min(end, at + one.length);
-    if (one.role === 'no_decree' || (one.role === 'suppose' && first))
+    if (
+      (one.role === 'no_decree' && !(p.code !== 'zh' && p.tokens.slice(p.start).some(isOrder))) ||
+      (one.role === 'suppose' && first)
+    )
       return one.role === 'suppose' ? 'told' : 'idle';
     if (one.role === 'said' && !p.tokens.slice(p.start).some(isOrder)) {
       if (!/^(?:我|i|ich|je|yo)$/.test(p.norms[at - 1] ?? '')) return 'told';
-    } else if (one.role === 'that') {
+    } else if (one.role === 'reported') return 'told';
+    else if (one.role === 'no_decree') first = false;
+    else if (one.role === 'that') {
       if (hands(p.tokens.slice(p.start))) return 'told';
     } else if (one.role === 'needless') {
       if (isNeedless(p, next, end)) return 'idle';
@@ -180,7 +190,9 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
       continue;
     } else if (one.role === 'recall') p.recalled = true;
     else if (one.role === 'only' && readOnly(p, at, next, end)) return 'read';
+    else if (one.role === 'forbid' && isFirstOrder(p) && isStatement(p, at, next)) return 'idle';
     else if (ORDERS.has(one.role)) order(p, at, next, one.role);
+    else if (one.role === 'until' && isAsked(p, at, next, end)) first = false;
     else if (OPENING.has(one.role)) {
       at = openLimit(p, at, next, end, one.role);
       first = false;
@@ -195,6 +207,14 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
   tidyEnd(p);
   return 'read';
 }
+
+const isFirstOrder = (p: Pieces): boolean => !p.tokens.slice(p.start).some(isOrder);
+
+/** "Frag mich vor dem Deploy": what is asked about, and no end. */
+const isAsked = (p: Pieces, at: number, next: number, end: number): boolean =>
+  /^(?:vor|bevor|ehe|avant|antes|d)$/.test(p.norms[at] ?? '') &&
+  (p.tokens.slice(p.start).some(({ type }) => type === 'ask' || type === 'noask') ||
+    has(p, next, end, ['ask', 'noask']));
 
 /** "Du musst ihr nicht schreiben" forbids nothing; "du musst mich nicht fragen" ends a rule. */
 const isNeedless = (p: Pieces, from: number, end: number): boolean =>

@@ -16,7 +16,10 @@ const germanOf = (word: string): string =>
   withoutAccents(word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss'));
 
 const withoutAccents = (word: string): string =>
-  word.normalize('NFD').replace(/\p{Mn}/gu, '').replace(/œ/g, 'oe');
+  word
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/œ/g, 'oe');
 
 /** As it is written, and as it is written without accents: by either the language is told. */
 export const spellings = (code: string, word: string): readonly string[] =>

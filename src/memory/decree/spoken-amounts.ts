@@ -18,9 +18,7 @@ export function startTime(
     const others = clause.limits.filter((one) => one !== amount[0]);
     return [decreeLimits(others, naming.message), [amount[1]]];
   }
-  const limit = clause.limits.find(
-    ({ opener, said }) => /^(?:before|after)$/.test(opener[0]?.norm ?? '') && isHour(said),
-  );
+  const limit = clause.limits.find(({ opener, said }) => timeWord(opener) !== undefined && isHour(said));
   const senses = verb
     ? (verb.entry?.senses ?? [])
     : parts.flatMap(({ prep, items }) => items.flatMap((item) => thingOf(item, prep, naming).senses));
@@ -29,7 +27,15 @@ export function startTime(
     clause.limits.filter((one) => one !== limit),
     naming.message,
   );
-  return [rest, [thingOf(limit.said.slice(0, 1), limit.opener[0]?.norm ?? null, naming)]];
+  const hour = limit.said.slice(0, 1).map((one) => ({ ...one, kind: 'clock' as const }));
+  return [rest, [thingOf(hour, timeWord(limit.opener) ?? null, naming)]];
+}
+
+/** "Vor 10 Uhr", "10時前": before or after a time. */
+function timeWord(opener: Limit['opener']): 'before' | 'after' | undefined {
+  const first = opener[0]?.norm ?? '';
+  if (/^(?:before|vor|avant|antes|前|よ)$/.test(first)) return 'before';
+  return /^(?:after|danach|apres|despues|tras|以|後)$/.test(first) ? 'after' : undefined;
 }
 
 /** What begins at a time that a call states. */
@@ -37,7 +43,9 @@ const STARTS: ReadonlySet<string> = new Set(['calendar', 'travel', 'flight', 're
 
 /** `9am`, or a lone `10`. */
 const isHour = ([first, ...others]: Limit['said']): boolean =>
-  others.every(({ norm }) => /^(?:please|pls|or|any|later|earlier|for|me|us|my|time)$/.test(norm)) &&
+  others.every(({ norm }) =>
+    /^(?:please|pls|or|any|later|earlier|for|me|us|my|time|uhr|h|heures|horas|時|よ|り)$/.test(norm),
+  ) &&
   (first?.kind === 'clock' || (first?.kind === 'number' && Number(first.text) <= 24));
 
 /** "If it costs more than $100": an amount that a condition tells of what is paid. */

@@ -7,11 +7,7 @@ import type { Lexeme } from './lexemes.ts';
 import { entryAt, type Language } from './lexicon.ts';
 import { folded } from './spelling.ts';
 
-export function spokenWords(
-  words: readonly Lexeme[],
-  code: string,
-  language: Language,
-): readonly Lexeme[] {
+export function spokenWords(words: readonly Lexeme[], code: string, language: Language): readonly Lexeme[] {
   const take = SPOKEN.get(code);
   if (!take) return words;
   return take(
@@ -24,8 +20,24 @@ type Take = (words: readonly Lexeme[], language: Language) => readonly Lexeme[];
 
 const SPOKEN: ReadonlyMap<string, Take> = new Map<string, Take>([
   ['de', (words, language) => withParticles(neither(formal(words), 'weder', 'noch', 'oder'), language)],
-  ['fr', (words, language) => onlyThat(bothNeither(words.flatMap((one) => apart(one, language)), 'ou'))],
-  ['es', (words, language) => bothNeither(words.flatMap((one) => withoutClitic(one, language)), 'o')],
+  [
+    'fr',
+    (words, language) =>
+      onlyThat(
+        bothNeither(
+          words.flatMap((one) => apart(one, language)),
+          'ou',
+        ),
+      ),
+  ],
+  [
+    'es',
+    (words, language) =>
+      bothNeither(
+        words.flatMap((one) => withoutClitic(one, language)),
+        'o',
+      ),
+  ],
   ['ja', (words) => both(words)],
 ]);
 
@@ -33,14 +45,22 @@ const said = (one: Lexeme, norm: string): Lexeme => ({ ...one, norm });
 const isMark = (one: Lexeme | undefined): boolean => one === undefined || one.kind === 'mark';
 
 /** "Löschen Sie nichts": whom it is said to. "…, dass" goes on with what is wished. */
-const formal = (words: readonly Lexeme[]): readonly Lexeme[] =>
-  words.filter(
-    ({ text }, i) =>
-      !(text === 'Sie' && i > 0 && !isMark(words[i - 1])) &&
-      !(text === ',' && words[i + 1]?.norm === 'dass' && WISHED.test(words[i - 1]?.norm ?? '')),
-  );
+function formal(words: readonly Lexeme[]): readonly Lexeme[] {
+  const ends = words.some(({ norm }, i) => norm === 'gilt' || (norm === 'aufgehoben' && i > 0));
+  const ofRule = ends && words.some(({ norm }) => /^(?:verbot|regel|anweisung|sperre|vorgabe)$/.test(norm));
+  return words.flatMap((one, i) => {
+    const next = words[i + 1];
+    const before = words[i - 1]?.norm ?? '';
+    if (one.text === 'Sie' && i > 0 && !isMark(words[i - 1])) return [];
+    if (one.text === ',' && (ofRule || (next?.norm === 'dass' && WISHED.test(before)))) return [];
+    if (one.text === ',' && next?.norm === 'was' && before === 'vergiss') return [];
+    const isTime = /^(?:nach|ab)$/.test(one.norm) && (next?.kind === 'clock' || words[i + 2]?.norm === 'uhr');
+    return [isTime ? said(one, 'danach') : one];
+  });
+}
 
-const WISHED = /^(?:nicht|nie|niemals|will|moechte|darauf|drauf|daran|dran|dafuer|sicher|klar|wichtig)$/;
+const WISHED =
+  /^(?:nicht|nie|niemals|mehr|will|moechte|darauf|drauf|daran|dran|dafuer|sicher|klar|wichtig|regel|verbot|anweisung)$/;
 
 /** "Weder Anna noch Peter": neither of them. */
 function neither(words: readonly Lexeme[], first: string, next: string, or: string): readonly Lexeme[] {
@@ -70,7 +90,8 @@ function withParticles(words: readonly Lexeme[], { verbs }: Language): readonly 
     const place = read.findIndex(
       ({ norm }, i) => i > at && particles.includes(norm) && endsSaid(read[i + 1], read[i + 2]),
     );
-    if (place > at + 1 && !read.slice(at, place).some(isStop)) read.splice(at + 1, 0, ...read.splice(place, 1));
+    if (place > at + 1 && !read.slice(at, place).some(isStop))
+      read.splice(at + 1, 0, ...read.splice(place, 1));
   }
   return read;
 }
@@ -128,6 +149,14 @@ function both(words: readonly Lexeme[]): readonly Lexeme[] {
       if (!isTopic(norms, i)) read.push({ ...one, norm: ',', text: ',' });
       continue;
     }
+    const or =
+      /^(?:または|もしくは|および|及び|あるいは|又は|とか)/.exec(norms.slice(i, i + 4).join(''))?.[0]
+        .length ?? 0;
+    if (or > 0) {
+      read.push(said(one, 'と'));
+      i += or - 1;
+      continue;
+    }
     const also = alsoAt(norms, i);
     if (also > 0 && norms.slice(i + also).some((_, next) => alsoAt(norms, i + also + next) > 0)) {
       read.push(said(one, 'と'));
@@ -140,8 +169,11 @@ function both(words: readonly Lexeme[]): readonly Lexeme[] {
 /** "も" or "にも" after what is meant, too; none after "誰" and "何". */
 function alsoAt(norms: readonly string[], at: number): number {
   const length = norms[at] === 'に' && norms[at + 1] === 'も' ? 2 : norms[at] === 'も' ? 1 : 0;
-  const before = norms.slice(Math.max(0, at - 2), at).join('');
-  return /(?:誰|何|と|で|一つ|しか|ても|でも)$/.test(before) || at === 0 ? 0 : length;
+  const isName =
+    /[\p{Script=Han}\p{Script=Katakana}ー\p{L}\p{N}](?<!\p{Script=Hiragana})$|(?:さん|くん|ちゃん)$/u;
+  const before = norms.slice(Math.max(0, at - 3), at).join('');
+  const isAlso = isName.test(before) && !/[誰何つ]$/.test(before);
+  return isAlso && !/^[うしのっちらとん]$/.test(norms[at + length] ?? '') ? length : 0;
 }
 
 /** "A、B": between names, and not after a particle or an ending. */

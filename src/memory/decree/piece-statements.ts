@@ -1,0 +1,56 @@
+/** Statements: what says of somebody that they do not do it, and orders nothing. */
+
+import { entryAt } from './lexicon.ts';
+import type { Pieces } from './piece-state.ts';
+
+/** "Der Server sendet nie Mails", "le script ne supprime rien", "el script no borra nada". */
+export function isStatement(p: Pieces, at: number, next: number): boolean {
+  const check = CHECKS.get(p.code);
+  return check?.(p, at, next) === true;
+}
+
+type Check = (p: Pieces, at: number, next: number) => boolean;
+
+const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+]);
+
+/** Its verb stands before what negates it, and after whoever does it. */
+function german(p: Pieces, at: number): boolean {
+  if (!/^(?:nie|niemals|nicht|kein|nichts)/.test(p.norms[at] ?? '')) return false;
+  const own = p.tokens.slice(p.start);
+  const [first, second] = own;
+  if (first?.type !== 'word') return false;
+  const last = first.lexemes.at(-1);
+  const isVerb = first.lexemes.length > 1 && last?.kind === 'word' && /^\p{Ll}/u.test(last.text);
+  return (
+    (isVerb && own.length === 1) || (own.length === 2 && second?.type === 'verb' && isInfinitive(second))
+  );
+}
+
+const isInfinitive = ({
+  entry,
+  lexemes,
+}: {
+  entry?: { lemma: string };
+  lexemes: readonly { norm: string }[];
+}) => entry?.lemma === lexemes.map(({ norm }) => norm).join(' ');
+
+/** Whoever does it stands before "ne". */
+function french(p: Pieces, at: number, next: number): boolean {
+  const order = p.norms.slice(at, next).join(' ');
+  if (!/^(?:ne|n)\b/.test(order) || /\b(?:doi|peu|devr)/.test(order)) return false;
+  const own = p.tokens.slice(p.start);
+  return own.some(({ type }, i) => type === 'word' && !/^(?:prep|join)$/.test(own[i - 1]?.type ?? ''));
+}
+
+/** An order not to is in the subjunctive. */
+function spanish(p: Pieces, at: number, next: number): boolean {
+  if (!/^(?:no|nunca|jamas|tampoco)$/.test(p.norms[at] ?? '')) return false;
+  const { language, norms } = p;
+  let verb = next;
+  while (/^(?:lo|la|los|las|le|les|se|nos|me|te|nunca|mas|jamas)$/.test(norms[verb] ?? '')) verb++;
+  return entryAt(language.verbs, norms, verb)?.form === 'third';
+}
