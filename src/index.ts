@@ -152,8 +152,6 @@ export {
   type RuleState,
   replay,
   type SeenCall,
-  type Undoing,
-  undoLast,
   type Waiver,
 } from './memory/change.ts';
 export {
@@ -193,6 +191,7 @@ export type {
   RuleStatus,
   Until,
 } from './memory/rule.ts';
+export { type RulePlace, type Undoing, undoLast } from './memory/undo.ts';
 export { type Clock, readTime, readUntil } from './memory/until.ts';
 export { type FieldProblem, fromRecord, type RuleInput, type RuleRecord, toRecord } from './memory/wire.ts';
 export {

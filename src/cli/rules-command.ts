@@ -182,15 +182,15 @@ const addUndo: Action = (rules, run) => {
   withStore(
     command(rules, {
       name: 'undo',
-      brief: 'take back the last change',
+      brief: 'take back the last change made here',
       form: '[RULE] [options]',
-      does: 'Take back the last change, or the last change of a rule. Once more takes back the change before it.',
+      does: 'Take back the last change of the rules that hold here, or the last change of RULE, and say what it was. Once more takes back the change before it. Where somebody changed other rules since, it says how to take that back.',
       examples: ['rules undo'],
     }),
   )
     .argument('[rule]')
     .action((rule: string | undefined, options: Shared & RulesOptions) =>
-      run(options, async (view) => (await import('./rules.ts')).undoChange(view, rule, options)),
+      run(options, async (view) => (await import('./rules-undo.ts')).undoChange(view, rule, options)),
     );
 };
 

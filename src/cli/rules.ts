@@ -1,4 +1,4 @@
-/** `lictor rules add`, `edit`, `end` and `undo`: changing rules. */
+/** `lictor rules add`, `edit` and `end`: changing rules. */
 
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { capture, setRule } from '../memory/capture.ts';
@@ -13,7 +13,7 @@ import type { Store, Stored } from '../store/store.ts';
 import { EXIT, type ExitCode, type Failure, usage } from './failure.ts';
 import { print, printJson } from './io.ts';
 import { inWords, readerWith, wordsFor } from './read-sentence.ts';
-import { reportLines, sentencesIn } from './rule-list-view.ts';
+import { reportLines } from './rule-list-view.ts';
 import {
   type AddRuleOptions,
   type Done,
@@ -23,7 +23,6 @@ import {
 } from './rules-options.ts';
 import { type Asked, storeFailure, withOpenStore } from './rules-store.ts';
 import { putChecked, structureFrom } from './rules-structure.ts';
-import { oneLine } from './text.ts';
 import type { View } from './view.ts';
 
 export const addRules = (view: View, sentence: string, options: AddRuleOptions): Promise<ExitCode> =>
@@ -108,37 +107,6 @@ const nothingEnded = (rule: Rule): Captured => ({
     { code: 'nothing_to_end', message: 'has ended already', rules: [rule.id], sentences: [rule.sentence] },
   ],
 });
-
-export const undoChange = (view: View, given: string | undefined, options: RulesOptions): Promise<ExitCode> =>
-  withOpenStore(view, options, async (store, asked): Done => {
-    const rule = given === undefined ? undefined : await undoable(store, given, asked);
-    if (rule && !rule.ok) return rule;
-    const undone = await store.undo(userMark(asked.origin), rule?.value);
-    if (!undone.ok) return fail(storeFailure(undone.error));
-    const history = await store.history();
-    if (!history.ok) return fail(storeFailure(history.error));
-    if (view.json) printJson(view.io, { ok: true, undone: undone.value });
-    else print(view.io, undoneLines(undone.value, sentencesIn(history.value)));
-    return ok(undone.value.length > 0 ? EXIT.fine : EXIT.findings);
-  });
-
-/** A rule whose addition was undone is known by its history only. */
-async function undoable(store: Store, given: string, asked: Asked): Promise<Result<string, Failure>> {
-  const rule = await named(store, given, asked);
-  return rule.ok ? ok(rule.value.id) : rule;
-}
-
-const undoneLines = (
-  changes: readonly RuleChange[],
-  sentences: ReadonlyMap<string, string>,
-): readonly string[] =>
-  changes.length === 0
-    ? ['nothing to take back']
-    : changes.map(({ kind, id, value }) => {
-        const name = `“${oneLine(value?.sentence ?? sentences.get(id) ?? id)}”`;
-        if (kind === 'waiver') return `what ${name} waived ${value === null ? 'holds' : 'is waived'} again`;
-        return value === null ? `${name} is gone again` : `${name} is as it was before`;
-      });
 
 export const userMark = ({ now, message_id }: Asked['origin']): Mark => ({
   at: now,

@@ -101,34 +101,3 @@ export const replay = (history: readonly HistoryEntry[]): RuleState =>
     EMPTY_STATE,
     [...history].sort((a, b) => a.seq - b.seq),
   );
-
-export interface Undoing {
-  readonly undoes: number;
-  readonly changes: readonly RuleChange[];
-}
-
-/**
- * What takes back the latest batch that is neither an undoing nor taken back already; undefined when there is
- * none. With a rule's id, the latest batch that changed this rule, and of it this rule only.
- */
-export function undoLast(history: readonly HistoryEntry[], rule?: string): Undoing | undefined {
-  const ours = rule === undefined ? history : history.filter(({ id }) => id === rule);
-  const undone = new Set(ours.map(({ undoes, id }) => `${undoes} ${id}`));
-  const open = ours.filter((entry) => isUndoable(entry) && !undone.has(`${entry.batch} ${entry.id}`));
-  const batch = open.reduce((latest, entry) => Math.max(latest, entry.batch), -1);
-  if (batch < 0) return undefined;
-  const changed = new Map(open.filter((entry) => entry.batch === batch).map((entry) => [entry.id, entry]));
-  return { undoes: batch, changes: [...changed.values()].map((entry) => before(history, entry)) };
-}
-
-/** A waiver that was used up stays used: the call it was for has been made. */
-const isUndoable = ({ action }: HistoryEntry): boolean => action !== 'undo' && action !== 'use';
-
-function before(history: readonly HistoryEntry[], { id, kind, batch }: HistoryEntry): RuleChange {
-  const earlier = history.filter((entry) => entry.id === id && entry.batch < batch);
-  const last = earlier.reduce<HistoryEntry | undefined>(
-    (latest, entry) => (latest === undefined || entry.seq > latest.seq ? entry : latest),
-    undefined,
-  );
-  return { action: 'undo', kind, id, value: last?.value ?? null } as RuleChange;
-}

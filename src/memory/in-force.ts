@@ -28,12 +28,14 @@ export const rulesInForce = (rules: readonly Rule[], audience: RuleAudience): re
   rules.filter((rule) => isInForce(rule, audience));
 
 export function isInForce(rule: Rule, audience: RuleAudience): boolean {
-  if (!isStanding(rule, audience.now)) return false;
-  if (audience.owner !== undefined && rule.owner !== audience.owner) return false;
-  return inScope(rule, audience) && !ofAnotherSession(rule, audience);
+  return isStanding(rule, audience.now) && isAbout(rule, audience) && !ofAnotherSession(rule, audience);
 }
 
-function inScope({ scope }: Rule, { project, agent }: RuleAudience): boolean {
+/** Whether a rule is for whoever is there, standing or not. */
+export const isAbout = (rule: Rule, here: Omit<RuleAudience, 'now' | 'session_id'>): boolean =>
+  (here.owner === undefined || rule.owner === here.owner) && inScope(rule, here);
+
+function inScope({ scope }: Rule, { project, agent }: Omit<RuleAudience, 'now'>): boolean {
   if (scope.kind === 'user') return true;
   return scope.name === (scope.kind === 'project' ? project : agent);
 }

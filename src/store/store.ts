@@ -2,16 +2,9 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Result } from '../logic/diagnostics.ts';
-import {
-  type HistoryEntry,
-  type Mark,
-  type RuleChange,
-  type RuleState,
-  type SeenCall,
-  undoLast,
-  type Waiver,
-} from '../memory/change.ts';
+import type { HistoryEntry, Mark, RuleChange, RuleState, SeenCall, Waiver } from '../memory/change.ts';
 import type { Rule } from '../memory/rule.ts';
+import { type RulePlace, undoLast } from '../memory/undo.ts';
 import { type Database, guarded, openDatabase } from './database.ts';
 import { FaultError, type StoreFault, storeFault } from './fault.ts';
 import type { StoreLocation } from './location.ts';
@@ -69,8 +62,11 @@ export interface Store {
    * between. Once it answers, the change is durable.
    */
   change<T>(mark: Mark, plan: (state: RuleState) => Planned<T>, query?: RuleQuery): Promise<Stored<T>>;
-  /** Takes back the latest change, or the latest one of a rule; answers with what it did, nothing when there was none. */
-  undo(mark: Mark, rule?: string): Promise<Stored<readonly RuleChange[]>>;
+  /**
+   * Takes back the latest change: of all, of a rule, or of the rules that hold in a place (`undoLast`). Answers with
+   * what it did, nothing when there was none.
+   */
+  undo(mark: Mark, rule?: string, here?: RulePlace): Promise<Stored<readonly RuleChange[]>>;
   /** In order; of one rule when it is given. */
   history(rule?: string): Promise<Stored<readonly HistoryEntry[]>>;
   /** Uses up a waiver for one call. False when it has been used: the call is not waived. */
@@ -119,7 +115,7 @@ function storeOver(database: Database): Store {
       ),
     change: (mark, plan, query = {}) =>
       door(() => write(async (db) => ({ ...plan(await readState(db, query)), mark }))),
-    undo: (mark, rule) => door(() => write((db) => planUndo(db, mark, rule))),
+    undo: (mark, rule, here) => door(() => write((db) => planUndo(db, mark, rule, here))),
     history: (rule) => door(() => readHistory(database.db, rule)),
     useWaiver: (mark, waiver) => door(() => write((db) => planUse(db, mark, waiver))),
     countDecision: (call) => door(() => database.exclusively((db) => countDecision(db, call))),
@@ -214,8 +210,9 @@ async function planUndo(
   db: Transaction<Tables>,
   mark: Mark,
   rule: string | undefined,
+  here: RulePlace | undefined,
 ): Promise<Planned<readonly RuleChange[]> & { mark: Mark; undoes?: number }> {
-  const undoing = undoLast(await readHistory(db, rule), rule);
+  const undoing = undoLast(await readHistory(db), rule, here);
   if (undoing === undefined) return { changes: [], result: [], mark };
   const { changes, undoes } = undoing;
   return { changes, result: changes, mark, undoes };

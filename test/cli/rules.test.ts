@@ -116,6 +116,37 @@ describe('rules', () => {
     expect(await rules('undo')).toMatchObject({ exit: 1, out: 'nothing to take back\n' });
   });
 
+  test('are taken back in the place where they hold, and another place is told of', async () => {
+    const at = (project: string, ...argv: readonly string[]) => rules(...argv, '--project', project);
+    await at('/work/a', 'add', 'Never email Sarah.', '--tools', 'send_email', '--message', 'm1');
+    await at('/work/b', 'add', 'Never push.', '--tools', 'git_push');
+    const { out } = await at('/work/a', 'undo');
+    expect(out).toMatch(
+      new RegExp(
+        [
+          '^“Never email Sarah.” is gone again',
+          '  it was set 2026-11-27 09:30 by user, in message m1, for project /work/a',
+          'the last change is not of here: “Never push.” was set 2026-11-27 09:30 by user, for project /work/b',
+          '  to take it back: lictor rules undo (r[a-p]{8})\\n$',
+        ].join('\\n'),
+      ),
+    );
+    expect(await at('/work/a', 'undo')).toMatchObject({ exit: 1 });
+    expect((await at('/work/b', 'list')).out).toContain('Never push.');
+    const command = out.match(/undo (r[a-p]{8})/)?.[1] ?? '';
+    expect((await at('/work/a', 'undo', command)).out).toContain('“Never push.” is gone again');
+    expect((await at('/work/b', 'list')).out).toBe('no rules\n');
+    expect((await at('/work/a', 'undo')).out).toBe('nothing to take back\n');
+  });
+
+  test('of another owner are taken back by name, under that owner', async () => {
+    await rules('add', 'Never push.', '--tools', 'git_push', '--owner', 'ann');
+    const { out } = await rules('undo');
+    expect(out).toMatch(
+      /^nothing to take back\nthe last change is not of here: .*\n.* undo r[a-p]{8} --owner 'ann'\n$/,
+    );
+  });
+
   test('have a history that says what, when and by whom', async () => {
     await never();
     await rules('add', 'You can email Sarah again.', '--tools', 'send_email', '--message', 'm2');

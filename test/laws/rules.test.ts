@@ -10,13 +10,13 @@ import {
   type RuleState,
   replay,
   ruleChange,
-  undoLast,
 } from '../../src/memory/change.ts';
 import { contradictionsAmong } from '../../src/memory/contradictions.ts';
 import { rulesInForce } from '../../src/memory/in-force.ts';
 import { rulesForPrompt } from '../../src/memory/pins.ts';
 import { proposedRule, putRule } from '../../src/memory/put.ts';
 import type { Rule } from '../../src/memory/rule.ts';
+import { undoLast } from '../../src/memory/undo.ts';
 import { fromRecord, type RuleInput, toRecord } from '../../src/memory/wire.ts';
 import { arbitraryRule, arbitraryRules, hostileText } from '../support/rule-arbitraries.ts';
 import { NOW, originAt, ruleWith, says } from '../support/rules.ts';

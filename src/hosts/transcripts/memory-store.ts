@@ -9,8 +9,8 @@ import {
   type Mark,
   type RuleChange,
   type RuleState,
-  undoLast,
 } from '../../memory/change.ts';
+import { undoLast } from '../../memory/undo.ts';
 import type { Blocks, DecidedCall, Planned, Store } from '../../store/store.ts';
 
 /** What was done with the store since it was asked last. */
@@ -58,8 +58,8 @@ export function memoryStore(): MemoryStore {
       heard = { ...heard, report: [...heard.report, ...reportIn(planned)] };
       return ok(planned.result);
     },
-    undo: async (mark, rule) => {
-      const undoing = undoLast(history, rule);
+    undo: async (mark, rule, here) => {
+      const undoing = undoLast(history, rule, here);
       if (undoing) write(mark, undoing.changes, undoing.undoes);
       return ok(undoing?.changes ?? []);
     },
