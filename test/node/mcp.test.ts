@@ -101,7 +101,7 @@ describe('listServerTools', () => {
   });
 
   test('gives up a server that sends no list', async () => {
-    const result = await list(stub('() => undefined', 'console.error("slow")'), 2000);
+    const result = await list(stub('() => undefined', 'console.error("slow")'), 5000);
     expect(result).toMatchObject({ ok: false, error: { code: 'server_timeout', stderr: 'slow' } });
   });
 
@@ -115,7 +115,7 @@ describe('listServerTools', () => {
   test('ends a server that will not, and what it has started', async () => {
     const child = `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], { stdio: 'ignore' })`;
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.error(process.pid, ${child}.pid)`;
-    const result = await list(stub('() => undefined', stubborn), 2000);
+    const result = await list(stub('() => undefined', stubborn), 5000);
     const pids = result.ok ? [] : result.error.stderr.split(' ').map(Number);
     expect(pids.length).toBe(2);
     for (const pid of pids) expect(await isAlive(pid)).toBe(false);
