@@ -102,7 +102,8 @@ decree_verb(en, send, email, ["email", "e-mail", "mail"]).
 decree_verb(en, copy, email, ["cc", "bcc", "carbon copy"]).
 decree_verb(en, copy, email, ["copy in", "keep in copy", "keep in cc", "put in cc", "put on cc"]).
 decree_verb(en, send, sms, ["text", "sms"]).
-decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "write back", "text back", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "mention", "bring up", "hit up", "follow up with", "touch base with", "get hold of", "bring", "bring in", "drag", "rope in", "pull in", "put on copy"]).
+decree_verb(en, send, message, ["message", "contact", "notify", "ping", "reach out to", "reach out", "get in touch with", "get in touch", "write to", "write back to", "write back", "text back", "bother", "disturb", "pester", "spam", "approach", "involve", "loop in", "alert", "inform", "bug", "nag", "chase", "talk to", "speak to", "speak with", "communicate with", "correspond with", "respond to", "reply to", "reply", "reply-all", "reply all", "respond", "get back to", "remind", "tell", "harass", "hit up", "follow up with", "touch base with", "get hold of", "bring", "bring in", "drag", "rope in", "pull in", "put on copy"]).
+decree_verb(en, mention, message, ["mention", "bring up"]).
 decree_verb(en, send, slack, ["slack"]).
 decree_verb(en, send, dm, ["dm", "direct message", "direct-message", "private message"]).
 decree_verb(en, send, whatsapp, ["whatsapp"]).
@@ -420,6 +421,8 @@ decree_like(edit, ["write", "update", "patch", "replace", "change"]).
 decree_like(overwrite, ["write", "edit", "put", "upload", "create", "copy", "move", "restore", "replace"]).
 decree_like(write, ["edit", "create", "change"]).
 decree_like(send, ["reply", "forward", "message", "notify", "share"]).
+decree_like(complete, ["update", "edit", "close", "finish"]).
+decree_like(mention, ["send", "reply", "forward", "message", "notify", "share", "post", "comment"]).
 decree_like(post, ["send", "publish", "create", "tweet", "share"]).
 decree_like(comment, ["post", "create", "reply"]).
 decree_like(share, ["send", "upload", "invite", "grant", "publish", "post"]).
@@ -809,7 +812,7 @@ decree_preposition(zh, by, ["由"]).
 decree_preposition(zh, over, ["超过", "高于", "大于"]).
 decree_preposition(zh, under, ["低于", "少于", "小于"]).
 decree_preposition(zh, at, ["于"]).
-decree_determiner(zh, ["操作", "的", "对外的", "对外", "是", "那边", "那里", "任何", "所有", "一切", "那个", "这个", "那些", "这些", "我的", "你的", "我们的", "一个", "些", "某个", "全部", "每个", "每", "各种", "相关", "有关", "类似", "等", "之类", "这种", "那种", "这类", "事", "事情", "上", "里", "中", "下", "内", "下面", "里面", "上面", "当中", "方面", "一下", "过", "着", "都", "新", "新的", "其他", "其它", "别的", "整个", "直接", "去", "来", "我", "会", "要", "也", "就", "任意", "什么", "那条", "这条", "这种事", "那种事", "这件事", "这事", "的事", "的事情", "随便", "底下", "里的", "上的", "规定", "限制", "禁令", "规则", "要求", "一封", "一条", "封", "条", "个", "那两个", "两个", "以上", "以下", "的人", "之前", "说的", "请", "它们"]).
+decree_determiner(zh, ["操作", "的", "对外的", "对外", "是", "那边", "那里", "任何", "所有", "一切", "那个", "这个", "那些", "这些", "我的", "你的", "我们的", "一个", "些", "某个", "全部", "每个", "每", "各种", "相关", "有关", "类似", "等", "之类", "这种", "那种", "这类", "这种事", "这类事", "这种事情", "这类事情", "那种事", "这件事", "这档事", "这种操作", "事", "事情", "上", "里", "中", "下", "内", "下面", "里面", "上面", "当中", "方面", "一下", "过", "着", "都", "新", "新的", "其他", "其它", "别的", "整个", "直接", "去", "来", "我", "会", "要", "也", "就", "任意", "什么", "那条", "这条", "这种事", "那种事", "这件事", "这事", "的事", "的事情", "随便", "底下", "里的", "上的", "规定", "限制", "禁令", "规则", "要求", "一封", "一条", "封", "条", "个", "那两个", "两个", "以上", "以下", "的人", "之前", "说的", "请", "它们"]).
 decree_everything(zh, ["任何", "一切", "所有", "东西", "任何东西", "任何人", "所有人", "谁", "别人", "大家", "事"]).
 decree_pronoun(zh, ["他", "她", "它", "他们", "她们", "它们", "那个", "这个", "这", "那", "这样", "那样", "这么", "这两个", "那两个", "这些", "那些", "这个工具", "那个工具", "这个文件", "那个文件"]).
 decree_style(zh, ["说", "解释", "总结", "道歉", "猜", "重复"]).

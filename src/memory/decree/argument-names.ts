@@ -60,7 +60,8 @@ export function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): 
   const wanted = usualArgument(tool, thing, senses);
   if (tool.arguments.length === 0) return wanted === ANY_NAME ? undefined : wanted;
   if (tool.arguments.includes(wanted)) return wanted;
-  return OTHER_NAMES[wanted]?.find((name) => tool.arguments.includes(name)) ?? wanted;
+  const other = OTHER_NAMES[wanted]?.find((name) => tool.arguments.includes(name));
+  return other ?? (wanted === ANY_NAME ? undefined : wanted);
 }
 
 const ANY_NAME = 'name';
@@ -76,6 +77,7 @@ function usualArgument(tool: Tool, thing: Thing, senses: readonly Sense[]): stri
   const has = (domain: string) => tool.domains.has(domain);
   if (senses.some(({ action, domain }) => action === 'copy' && domain === 'email')) return 'cc';
   if (senses.some(({ action }) => action === 'attach') || isAttachment(thing, senses)) return 'attachments';
+  if (senses.some(({ action }) => action === 'mention')) return ANY_NAME;
   if (kind === 'person' && has('drive')) return 'email';
   if (kind === 'person' && has('calendar')) return 'attendees';
   if (kind === 'branch' && has('pr')) return 'base';

@@ -25,6 +25,35 @@ export function complete(clause: Clause, before: Clause | undefined, scene: Scen
   return isAboutDoing(clause.act, action, scene) ? whileDoing(clause, action, scene.naming.language) : clause;
 }
 
+/** "Don't text and don't call Maria": what is said last is what both are done to. */
+export function withObjects(clauses: readonly Clause[], { naming }: Scene): readonly Clause[] {
+  return clauses.map((clause, i) => {
+    const next = clauses[i + 1];
+    const [action, ...others] = clause.actions;
+    const [object] = next?.actions ?? [];
+    const isBare = action && others.length === 0 && action.parts.length === 0 && clause.limits.length === 0;
+    if (!isBare || !next || !object || next.act !== clause.act || object.parts.length === 0) return clause;
+    return action.verbs.some((verb) => isToPeople(verb, naming)) && areJoined(action, object, naming)
+      ? { ...clause, actions: [{ ...action, parts: object.parts }] }
+      : clause;
+  });
+}
+
+/** What is said or sent is so to somebody. */
+const isToPeople = ({ entry }: Verb, { lexicon }: Naming): boolean =>
+  entry?.senses.some(
+    ({ domain }) => domain === 'message' || lexicon.wider.get(domain)?.has('message') === true,
+  ) === true;
+
+/** With "and" between them, and no comma. */
+function areJoined({ verbs }: Action, other: Action, { message }: Naming): boolean {
+  const from = verbs.at(-1)?.lexemes.at(-1)?.to ?? 0;
+  const to = other.verbs[0]?.lexemes[0]?.from ?? 0;
+  return /^\s*(?:and|or|nor|&)\s+(?:(?:do not|don['’]?t|never|please|ever)\s+)*$/i.test(
+    message.slice(from, to),
+  );
+}
+
 /** "I told you not to", "never do that again". */
 const isAgain = ({ verbs, parts }: Action): boolean =>
   (parts.length === 0 && verbs.every(isDoing)) ||

@@ -154,7 +154,13 @@ const isWish = (r: Reader, at: number): boolean =>
 /** "Nothing goes on my calendar", "nothing goes to prod". */
 function readNothingGoesTo(r: Reader, length: number, end: number): boolean {
   const place = r.norms[r.at + length + 1] ?? '';
-  const lemma = /^(?:on|in|into|onto)$/.test(place) ? 'put' : place === 'to' ? 'send' : undefined;
+  const lemma = /^(?:on|in|into|onto)$/.test(place)
+    ? 'put'
+    : place === 'to'
+      ? isEnvironment(r, r.at + length + 2)
+        ? 'deploy'
+        : 'send'
+      : undefined;
   const verb = lemma === undefined ? undefined : entryAt(r.language.verbs, [lemma], 0);
   if (!verb) return false;
   take(r, 'forbid', length);
@@ -164,6 +170,9 @@ function readNothingGoesTo(r: Reader, length: number, end: number): boolean {
   finishClause(r, end);
   return true;
 }
+
+const isEnvironment = ({ norms, lexicon }: Reader, at: number): boolean =>
+  lexicon.aliases.get(norms[norms[at] === 'the' ? at + 1 : at] ?? '')?.kind === 'environment';
 
 /** "Nothing goes out to customers." */
 function readNothingGoes(r: Reader, length: number, end: number): boolean {

@@ -279,8 +279,19 @@ export const limitToken = (r: Reader, at: number, { role, length }: PhraseFound)
 
 export const verbAt = (r: Reader, at: number, end: number): WordEntry | undefined => {
   const verb = entryAt(r.language.verbs, r.norms, at);
-  return verb && at + verb.words.length <= end && r.words[at]?.possessive !== true ? verb : undefined;
+  if (!verb || at + verb.words.length > end || r.words[at]?.possessive === true) return undefined;
+  return isListed(r, at) ? undefined : verb;
 };
+
+/** "Run DELETE or DROP statements". */
+const isListed = (r: Reader, at: number): boolean =>
+  isStatement(r, at) &&
+  /^(?:or|and|,)$/.test(r.norms[at - 1] ?? '') &&
+  isStatement(r, at - 2) &&
+  (/^(?:run|execute|use|issue|any|no)$/.test(r.norms[at - 3] ?? '') || isListed(r, at - 2));
+
+const isStatement = (r: Reader, at: number): boolean =>
+  /^(?:DROP|DELETE|TRUNCATE|ALTER|INSERT|UPDATE|GRANT|REVOKE)$/.test(r.words[at]?.text ?? '');
 
 export const isPreposition = (r: Reader, at: number): boolean =>
   r.words[at]?.kind === 'word' && r.language.prepositions.has(r.norms[at] ?? '');

@@ -250,11 +250,37 @@ function readLeave(r: Reader, end: number): boolean {
     r.at + 1,
     (at) => at < end && roleAt(r, at, ['alone']) !== undefined && at > r.at + 1,
   );
-  if (alone === undefined) return false;
+  if (alone === undefined) return readLeaveOut(r, end);
   take(r, 'leave', 1);
   readThings(r, alone);
   if (r.at !== alone) r.at = alone;
   take(r, 'alone', roleAt(r, alone, ['alone'])?.length ?? 1);
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Keep the merger out of emails", "leave Dave out of the invites": not to be named or asked there. */
+function readLeaveOut(r: Reader, end: number): boolean {
+  const out = findAhead(
+    r,
+    r.at + 2,
+    (at) => at + 2 < end && r.norms[at] === 'out' && r.norms[at + 1] === 'of',
+  );
+  if (out === undefined) return false;
+  const invites = r.norms
+    .slice(out, end)
+    .some((_, i) =>
+      entryAt(r.language.nouns, r.norms, out + i)?.senses.some(({ domain }) => domain === 'calendar'),
+    );
+  const verb = entryAt(r.language.verbs, [invites ? 'invite' : 'mention'], 0);
+  if (!verb) return false;
+  take(r, 'forbid', 1);
+  r.tokens.push(token('verb', [], 'verb', verb));
+  readThings(r, out);
+  r.at = out;
+  take(r, 'prep', 2, 'in');
+  readThings(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;

@@ -104,6 +104,9 @@ const isContent = ({ bare, prep, senses: own }: Thing, senses: readonly Sense[])
 
 const STATEMENTS: ReadonlySet<string> = new Set(['drop', 'truncate']);
 
+/** "No DROP commands". */
+const OF_STATEMENTS = /^(?:statements?|commands?|quer(?:y|ies))$/;
+
 /** "Drop a table" is `DROP TABLE` to a database. */
 function statementOf(
   tool: Tool | undefined,
@@ -112,6 +115,7 @@ function statementOf(
 ): string | undefined {
   const does = senses.find(({ action, domain }) => domain === 'db' && STATEMENTS.has(action))?.action;
   if (!tool?.domains.has('db') || does === undefined || tool.actions.has(does)) return undefined;
+  if (things.some(({ norm }) => OF_STATEMENTS.test(norm))) return does.toUpperCase();
   const table = things.find(({ value }) => value !== undefined)?.value;
   return `${does.toUpperCase()} TABLE${table === undefined ? '' : `*${table}`}`;
 }

@@ -16,6 +16,7 @@ import {
   ROLES,
 } from './piece-state.ts';
 import { isJoin, segmentEnd } from './pieces.ts';
+import type { Token } from './token.ts';
 
 /** What stands at a place: the longest, and of two the one that says more. */
 export function bestAt(p: Pieces, at: number, first: boolean): Found {
@@ -40,11 +41,13 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
   const longest = Math.max(usable?.length ?? 0, nounLength, verbLength);
   const prep = small(p, at);
   if (prep.role === 'prep' && prep.length > 1 && prep.length > longest) return prep;
+  const skipped = prep.role === 'skip' ? prep.length : 0;
   const whole = longest < 2 ? wordLength(p, at) : 0;
   if (whole > 0) return { role: 'word', length: whole };
   if (
     usable &&
     usable.length === longest &&
+    longest >= skipped &&
     !(usable.role === 'soft' && (verbLength === longest || nounLength === longest))
   )
     return usable;
@@ -57,7 +60,7 @@ export function bestAt(p: Pieces, at: number, first: boolean): Found {
   const pronoun = entryAt(language.pronouns, norms, at);
   if (pronoun && pronoun.words.length > nounLength && isClitic(p, at, pronoun))
     return { role: 'clitic', length: pronoun.words.length };
-  if (pronoun && pronoun.words.length > nounLength)
+  if (pronoun && pronoun.words.length > nounLength && pronoun.words.length >= skipped)
     return { role: isPointing(p, at, pronoun) ? 'skip' : 'word', length: pronoun.words.length };
   if (nounLength > 0) return { role: 'word', length: nounLength };
   return small(p, at);
@@ -191,7 +194,8 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'handsoff' && length === 2 && p.norms[at] === '只') return isReadOnly(p, at, at + 2);
   if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
   if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
-  if (role === 'lifted') return p.tokens.length > 0;
+  // "别取消订单" forbids cancelling.
+  if (role === 'lifted') return p.tokens.length > 0 && !(han && isOrder(p.tokens.at(-1) as Token));
   if (role === 'lift' && han) return namesRule(p, at, length);
   if (role === 'before_this' || role === 'while_this' || role === 'except_this')
     return p.tokens.length > p.start && !(length === 1 && han && goesOnAfter(p, at + 1));

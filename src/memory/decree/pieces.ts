@@ -4,7 +4,7 @@
  */
 
 import { type Lexeme, lexemesOf } from './lexemes.ts';
-import type { DecreeLexicon, Language } from './lexicon.ts';
+import { type DecreeLexicon, entryAt, type Language, type WordEntry } from './lexicon.ts';
 import {
   closeLimit,
   endOfLimit,
@@ -102,7 +102,11 @@ function goesOn(p: Pieces, next: number): boolean {
   if (p.recalled) return /^(?:allow|lifted|noask|resume)$/.test(bestAt(p, next, true).role);
   const only = own.find(isOrder);
   if (!only || (only.type === 'always' && startsAsk(p, next, own)))
-    return (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) || startsAsk(p, next, own);
+    return (
+      (own.length > 0 && own.every(({ type }) => LIMITING.has(type))) ||
+      startsAsk(p, next, own) ||
+      isTopicOf(p, own, next)
+    );
   const empty = !own.some(({ type }) => type === 'verb' || type === 'word');
   if (empty && only.type === 'forbid' && p.norms[next] === '才') return true;
   if (empty && (only.type === 'ask' || only.type === 'noask'))
@@ -123,6 +127,25 @@ const startsAsk = (p: Pieces, next: number, own: readonly Token[]): boolean =>
   own.length > 0 &&
   bestAt(p, next, true).role === 'ask' &&
   own.some(({ type }) => type === 'verb' || type === 'word');
+
+/** "客户那边的邮件，周一前一律别发": what is said first is what the bare verb is done to. */
+function isTopicOf(p: Pieces, own: readonly Token[], next: number): boolean {
+  const last = own.at(-1)?.lexemes ?? [];
+  const norms = last.map(({ norm }) => norm);
+  if (!p.unspaced || own.length === 0 || !own.every(({ type }) => type === 'word')) return false;
+  if (!norms.some((_, i) => endsHere(entryAt(p.language.nouns, norms, i), norms, i))) return false;
+  const end = segmentEnd(p, next);
+  for (let at = next; at < end; at++) {
+    const order = found(p, at, ['forbid']);
+    if (!order) continue;
+    const verb = entryAt(p.language.verbs, p.norms, at + order.length);
+    return verb !== undefined && at + order.length + verb.words.length >= end;
+  }
+  return false;
+}
+
+const endsHere = (entry: WordEntry | undefined, norms: readonly string[], at: number): boolean =>
+  entry !== undefined && at + entry.words.length === norms.length;
 
 /** A clause without an order is dropped; one with it is kept. */
 function closeClause(p: Pieces): void {

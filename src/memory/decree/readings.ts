@@ -2,7 +2,7 @@
 
 import type { ReadingKind } from '../reading.ts';
 import type { Act, Action, Clause, Limit, Part } from './clause.ts';
-import { complete, verbIn } from './ellipsis.ts';
+import { complete, verbIn, withObjects } from './ellipsis.ts';
 import { decreeLimits, type Limits } from './limits.ts';
 import { openClause, withWider } from './open-words.ts';
 import { NOTHING, type Scene, type Told } from './scene.ts';
@@ -16,7 +16,7 @@ export function tell(clauses: readonly Clause[], scene: Scene): Told {
   let lifting = false;
   let before: Clause | undefined;
   let done = scene.before;
-  for (const said of withOnlyIf(clauses)) {
+  for (const said of withObjects(withOnlyIf(clauses), scene)) {
     if (said.act === 'liftall') {
       lifting = true;
       continue;

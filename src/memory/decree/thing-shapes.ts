@@ -19,7 +19,10 @@ const LESS = /^(?:below|under|up to|beneath|低于|少于|小于|以下|unter)$/
 export function byShape(item: readonly Lexeme[], prep: string | null, base: Base): Thing | undefined {
   const of = (kind: Lexeme['kind']) => item.find((lexeme) => lexeme.kind === kind);
   const [first] = item;
-  if (first && SQL.test(first.text)) return { ...base, kind: 'sql', value: written(item) };
+  if (first && SQL.test(first.text)) {
+    const words = item.filter(({ norm }) => !/^(?:statements?|commands?|quer(?:y|ies))$/.test(norm));
+    return { ...base, kind: 'sql', value: written(words) };
+  }
   const email = of('email');
   if (email) return { ...base, kind: 'person', value: email.text };
   const flag = of('flag');

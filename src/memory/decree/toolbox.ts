@@ -47,6 +47,8 @@ const FILE_ACTIONS: ReadonlySet<string> = new Set([
   'copy',
   'search',
 ]);
+/** `run_sql`: takes any statement. */
+const STATEMENT = /^(?:sql|statement|query|run|execute|exec)$/;
 const LIGHT: ReadonlySet<string> = new Set(
   'make issue do perform process submit execute place start trigger request create new run'.split(' '),
 );
@@ -74,6 +76,8 @@ export function readTool(name: string, known: KnownTool, lexicon: DecreeLexicon)
     for (const domain of meaningOf(extra, english, lexicon).domains) found.domains.add(domain);
   const { actions, domains } = found;
   if (domains.size === 0 && [...actions].some((action) => FILE_ACTIONS.has(action))) domains.add('file');
+  if (actions.size === 0 && domains.has('db') && own.some((part) => STATEMENT.test(part)))
+    actions.add('query');
   const shell = isShell(own, found);
   return {
     name,
