@@ -24,4 +24,17 @@ describe('decrees', () => {
       [['require_confirmation', { arg: 'branch', value: 'main' }]],
     );
   });
+
+  test('a pronoun for one of several whom the last call was made to is reported, and never guessed', () => {
+    const asked = (to: string | readonly string[]) =>
+      readDecrees("Don't email her again.", {
+        tools,
+        last_tool: 'send_email',
+        last_args: { to: to as never },
+      });
+    expect(asked('sarah@example.com').readings).toHaveLength(1);
+    const { readings, unread } = asked(['sarah@example.com', 'maria@example.com']);
+    expect(readings).toEqual([]);
+    expect(unread[0]?.why).toBe('it does not say which `her` is: sarah@example.com, maria@example.com');
+  });
 });

@@ -101,6 +101,12 @@ export function resolve(
   if (values.length === 0 && isInHand(thing, senses))
     return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))], inHand: true };
   if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };
+  const which = named === undefined ? candidates(thing, scene) : [];
+  if (which.length > 1)
+    return {
+      things: [],
+      unread: `it does not say which \`${thing.text}\` is: ${which.slice(0, MOST_NAMED).join(', ')}`,
+    };
   return {
     things: values.map((value) => [
       ...things.slice(0, at),
@@ -208,6 +214,17 @@ function valuesFor({ norm }: Thing, { naming }: Scene): readonly string[] {
   if (last !== undefined) return [last];
   return person ? [] : Object.values(last_args).flatMap(textsOf).slice(0, 1);
 }
+
+/** Those that the last call was made to, of whom one alone is meant. */
+function candidates({ norm }: Thing, { naming }: Scene): readonly string[] {
+  if (!/^(?:her|him|him or her|她|他|elle|lui|ihn|ihm|ella)$/.test(norm)) return [];
+  const { last_args = {} } = naming.context;
+  const [own] = PERSON_ARGS.flatMap((name) => (Object.hasOwn(last_args, name) ? [last_args[name]] : []));
+  return textsOf(own);
+}
+
+/** Several people who are told apart are named so far. */
+const MOST_NAMED = 5;
 
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
