@@ -299,6 +299,7 @@ decree_noun(en, calendar, name, ["monday", "tuesday", "wednesday", "thursday", "
 decree_noun(en, vcs, amend, ["amend"]).
 decree_noun(en, pr, create, ["pr", "pull request", "merge request", "mr", "pull"]).
 decree_noun(en, issue, create, ["issue", "ticket", "bug report", "jira", "linear", "story"]).
+decree_noun(en, web, read, ["web request", "http request", "https request", "network request", "network call", "api request", "api call", "http call", "outbound request", "outbound call", "outbound traffic", "external request", "external call", "network connection", "outbound connection", "external connection"]).
 decree_noun(en, web, none, ["web", "website", "webpage", "site", "url", "internet", "http", "page", "online", "network", "web page", "link"]).
 decree_noun(en, browser, open, ["browser", "chrome", "firefox", "tab", "playwright", "puppeteer", "safari"]).
 decree_noun(en, search, search, ["lookup", "google", "search", "bing", "web search", "search engine"]).

@@ -13,6 +13,29 @@ const KEEP =
   /^(?:please )?(?:keep|confine|limit|restrict|contain) (?:(?:all|any|your|the|of) )*(?:changes|edits|modifications|work|changes and edits|yourself|writes) (?:only |strictly )?(?:to|in|inside|within|under) /;
 const PLACE = /^(?:repo|repository|project|folder|directory|dir|workspace|codebase|worktree|package|module)$/;
 
+const OFFLINE =
+  /^(?:please )?(?:stay|remain|work|keep|be|operate) (?:completely |strictly |fully )?offline\b/;
+
+/** "Stay offline": no web. */
+export function readOffline(r: Reader): boolean {
+  const end = clauseEnd(r, r.at);
+  const said = OFFLINE.exec(r.norms.slice(r.at, end).join(' '))?.[0];
+  const access = entryAt(r.language.verbs, ['access'], 0);
+  if (said === undefined || !access) return false;
+  const at = r.at + said.split(' ').length - 1;
+  const [offline] = r.words.slice(at, at + 1);
+  if (!offline) return false;
+  r.tokens.push(
+    token('forbid', r.words.slice(r.at, at)),
+    token('verb', [], 'verb', access),
+    token('word', [{ ...offline, norm: 'internet' }]),
+  );
+  r.at = at + 1;
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
 /** What is elsewhere is not changed. Only of places: nobody stays in touch there. */
 export function readStay(r: Reader): boolean {
   const end = clauseEnd(r, r.at);

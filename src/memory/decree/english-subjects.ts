@@ -17,7 +17,7 @@ import {
   verbAt,
 } from './english-reader.ts';
 import { isSubject, readHolds, readKept, readLevel, readState } from './english-states.ts';
-import { readStay } from './english-stay.ts';
+import { readOffline, readStay } from './english-stay.ts';
 import { readAction, readThings } from './english-things.ts';
 import { readVerbs, skipAdverbs } from './english-verbs.ts';
 import { entryAt } from './lexicon.ts';
@@ -26,7 +26,7 @@ import { token } from './token.ts';
 
 /** A clause without a word that orders at its start: its predicate may, or it wishes for one thing over another. */
 export function readPlain(r: Reader): void {
-  if (readStay(r) || readSubject(r) || readImperative(r) || readRequest(r)) {
+  if (readOffline(r) || readStay(r) || readSubject(r) || readImperative(r) || readRequest(r)) {
     return;
   }
   idle(r);

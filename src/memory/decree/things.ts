@@ -139,7 +139,7 @@ function byAlias(item: readonly Lexeme[], { lexicon, language }: Naming, base: B
     const part = norm === head ? undefined : lexicon.aliases.get(head);
     if (part) return { ...base, kind: part.kind as ThingKind, value: text };
     if (lexicon.programs.has(norm) && !isOnlyNoun(item, norm, language) && !OF_FILES.test(base.norm))
-      return command(item, base);
+      return command(item, language, base);
   }
   return undefined;
 }
@@ -174,9 +174,9 @@ const isOnlyNoun = (item: readonly Lexeme[], norm: string, language: Language): 
     )) &&
   item.length > 1;
 
-function command(item: readonly Lexeme[], base: Base): Thing {
+function command(item: readonly Lexeme[], { everything }: Language, base: Base): Thing {
   const words = item
-    .filter(({ norm }) => !EMPTY.has(norm) && !/^commands?$/.test(norm))
+    .filter(({ norm }) => !EMPTY.has(norm) && !everything.has(norm) && !/^commands?$/.test(norm))
     .map(({ text }) => text);
   return { ...base, kind: 'command', value: words.join(' ') };
 }
