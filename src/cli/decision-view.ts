@@ -8,8 +8,9 @@ export function decisionLines(view: View, { decision, reasons }: Decision, line?
   const { paint } = view;
   const dress = { allow: paint.green, ask: paint.yellow, deny: paint.red }[decision];
   const heading = `${line === undefined ? '' : `${line}: `}${paint.bold(dress(decision))}`;
-  const shown = view.all ? reasons : reasons.slice(0, MOST);
-  const left = reasons.length - shown.length;
+  const told = together(reasons);
+  const shown = view.all ? told : told.slice(0, MOST);
+  const left = told.length - shown.length;
   return [
     heading,
     ...shown.flatMap((reason) => reasonLines(view, reason)),
@@ -19,15 +20,28 @@ export function decisionLines(view: View, { decision, reasons }: Decision, line?
 
 const MOST = 8;
 
-function reasonLines(
-  { width, paint }: View,
-  { effect, code, message, rule, place }: DecisionReason,
-): string[] {
+/** One sentence may have set several rules: what they say is said once. */
+interface Told extends DecisionReason {
+  readonly from: readonly string[];
+}
+
+function together(reasons: readonly DecisionReason[]): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const reason of reasons) {
+    const { effect, code, message, rule, place } = reason;
+    const key = [effect, code, message].join('\0');
+    const own = place ?? rule;
+    const from = [...(told.get(key)?.from ?? []), ...(own === undefined ? [] : [own])];
+    told.set(key, { ...reason, from });
+  }
+  return [...told.values()];
+}
+
+function reasonLines({ width, paint }: View, { effect, code, message, from }: Told): string[] {
   const [first = '', ...more] = wrap(oneLine(message), width - 4);
-  const from = place ?? rule;
   return [
     `  ${effect === 'allow' ? '+' : '-'} ${first}`,
     ...more.map((text) => `    ${text}`),
-    paint.dim(`    ${code}${from === undefined ? '' : `, ${clean(from)}`}`),
+    ...wrap([code, ...from].map(clean).join(', '), width - 4).map((text) => paint.dim(`    ${text}`)),
   ];
 }
