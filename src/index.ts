@@ -163,7 +163,14 @@ export type { KnownTool } from './memory/decree/toolbox.ts';
 export { type DecreeOptions, readDecrees } from './memory/decrees.ts';
 export type { MadeCall } from './memory/failures.ts';
 export { idFrom } from './memory/id.ts';
-export { isInForce, openWaivers, type RuleAudience, rulesInForce } from './memory/in-force.ts';
+export {
+  isInForce,
+  liftIn,
+  openWaivers,
+  type RuleAudience,
+  rulesInForce,
+  type Whereabouts,
+} from './memory/in-force.ts';
 export { meaningOf } from './memory/meaning.ts';
 export type { Origin } from './memory/new-rule.ts';
 export { bindOffer, type Offer, offersFor } from './memory/offers.ts';
@@ -182,6 +189,7 @@ export type {
 } from './memory/reading.ts';
 export { type RecallQuery, recallRules } from './memory/recall.ts';
 export type {
+  Lift,
   Matcher,
   Rule,
   RuleEffect,

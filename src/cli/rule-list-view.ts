@@ -2,10 +2,10 @@
 
 import type { ReportLine } from '../memory/captured.ts';
 import type { HistoryEntry, Waiver } from '../memory/change.ts';
-import { isOver } from '../memory/in-force.ts';
+import { isOver, liftIn, type Whereabouts } from '../memory/in-force.ts';
 import { meaningOf } from '../memory/meaning.ts';
 import { byTool, toolKey } from '../memory/order.ts';
-import type { Rule } from '../memory/rule.ts';
+import type { Lift, Rule } from '../memory/rule.ts';
 import type { Blocks } from '../store/store.ts';
 import { count, oneLine, wrap } from './text.ts';
 import type { View } from './view.ts';
@@ -16,6 +16,8 @@ export interface ListedRules {
   readonly waivers: readonly Waiver[];
   /** RFC 3339. */
   readonly now: string;
+  /** Who is looking, from where. */
+  readonly here: Whereabouts;
 }
 
 export function ruleLines(view: View, listed: ListedRules): string[] {
@@ -43,8 +45,9 @@ const indented = ({ width }: View, text: string, by: number): string[] =>
   wrap(text, width - by).map((line) => ' '.repeat(by) + line);
 
 /** When and where it was said, and what came of it. */
-function storyOf(rule: Rule, { blocks, waivers, now }: ListedRules): string {
+function storyOf(rule: Rule, { blocks, waivers, now, here }: ListedRules): string {
   const { created_at, updated_at, owner, message_id, session_id, status, until, scope, source } = rule;
+  const { lifted: lifts = [] } = rule;
   const said = source === 'user_explicit' ? 'said' : source === 'post_turn' ? 'noted' : 'set';
   return [
     `${said} ${created_at.slice(0, 16).replace('T', ' ')} by ${owner}`,
@@ -53,12 +56,16 @@ function storyOf(rule: Rule, { blocks, waivers, now }: ListedRules): string {
     ...(scope.kind === 'user' ? [] : [`for ${scope.kind} ${scope.name ?? ''}`]),
     ...(updated_at === created_at ? [] : [`changed ${updated_at.slice(0, 16).replace('T', ' ')}`]),
     ...(status === 'ended' ? ['ended'] : isOver(until, now) ? ['over'] : []),
+    ...lifts.map((lift) => liftText(lift, lift === liftIn(rule, here))),
     ...waivers
       .filter((waiver) => waiver.rule === rule.id)
       .map(({ once }) => (once ? 'waived for one call' : 'waived')),
     blockedText(blocks.get(rule.id)),
   ].join(', ');
 }
+
+const liftText = ({ scope, at, sentence }: Lift, isHere: boolean): string =>
+  `lifted ${isHere ? 'here' : `for ${scope.kind} ${scope.name ?? ''}`} ${at.slice(0, 16).replace('T', ' ')} by “${sentence}”`;
 
 function blockedText(blocks: Blocks | undefined): string {
   if (blocks === undefined) return 'blocked nothing yet';

@@ -2,7 +2,7 @@
 
 import { fail, ok } from '../logic/diagnostics.ts';
 import type { DecreeOptions } from '../memory/decrees.ts';
-import { openWaivers, rulesInForce } from '../memory/in-force.ts';
+import { isInForce, openWaivers, rulesInForce } from '../memory/in-force.ts';
 import { sameTool } from '../memory/matching.ts';
 import { meaningOf } from '../memory/meaning.ts';
 import { rulesForPrompt } from '../memory/pins.ts';
@@ -28,7 +28,7 @@ export const listRules = (view: View, options: RulesOptions): Promise<ExitCode> 
       ({ tool }) => options.tool === undefined || sameTool(tool, options.tool),
     );
     const waivers = openWaivers(state.value, audience);
-    const listed = { rules, blocks: blocks.value, waivers, now: audience.now };
+    const listed = { rules, blocks: blocks.value, waivers, now: audience.now, here: audience };
     if (view.json)
       printJson(view.io, {
         ok: true,
@@ -38,9 +38,11 @@ export const listRules = (view: View, options: RulesOptions): Promise<ExitCode> 
     return ok(EXIT.fine);
   });
 
-/** All rules of an owner, or those that hold. */
+/** All rules of an owner; or those that hold, and those that would, were they not lifted here. */
 const chosen = (rules: readonly Rule[], audience: Asked['audience'], all: boolean): readonly Rule[] =>
-  all ? rules.filter(({ owner }) => owner === audience.owner) : rulesInForce(rules, audience);
+  rules.filter((rule) =>
+    all ? rule.owner === audience.owner : isInForce({ ...rule, lifted: [] }, audience),
+  );
 
 export const showRule = (view: View, given: string, options: RulesOptions): Promise<ExitCode> =>
   withOpenStore(view, options, async (store, asked): Done => {
@@ -52,7 +54,13 @@ export const showRule = (view: View, given: string, options: RulesOptions): Prom
     if (!history.ok) return fail(storeFailure(history.error));
     if (!blocks.ok) return fail(storeFailure(blocks.error));
     const ways = twoWays(rule.value, readerWith(words.value), inWords(asked.origin, words.value));
-    const listed = { rules: [rule.value], blocks: blocks.value, waivers: [], now: asked.audience.now };
+    const listed = {
+      rules: [rule.value],
+      blocks: blocks.value,
+      waivers: [],
+      now: asked.audience.now,
+      here: asked.audience,
+    };
     if (view.json)
       printJson(view.io, {
         ok: true,

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import type { HistoryEntry, RuleAction, RuleChange } from '../memory/change.ts';
 import type { Rule } from '../memory/rule.ts';
-import { laterElsewhere, ruleThen } from '../memory/undo.ts';
+import { laterElsewhere, ruleThen, saidIn } from '../memory/undo.ts';
 import type { Store } from '../store/store.ts';
 import { EXIT, type ExitCode, type Failure } from './failure.ts';
 import { print, printJson } from './io.ts';
@@ -79,6 +79,7 @@ const DONE: { readonly [A in RuleAction]: string } = {
   edit: 'changed',
   bind: 'bound to a tool',
   end: 'ended',
+  lift: 'lifted',
   waive: 'said',
   use: 'used',
   undo: 'taken back',
@@ -86,8 +87,9 @@ const DONE: { readonly [A in RuleAction]: string } = {
 };
 
 /** What was done, when, by whom and where. */
-function storyOf({ action, at, by, message_id }: HistoryEntry, rule: Rule | undefined): string {
-  const { kind = 'user', name = '' } = rule?.scope ?? {};
+function storyOf(entry: HistoryEntry, rule: Rule | undefined): string {
+  const { action, at, by, message_id } = entry;
+  const { kind = 'user', name = '' } = saidIn(entry) ?? rule?.scope ?? {};
   return [
     `${DONE[action]} ${at.slice(0, 16).replace('T', ' ')} by ${oneLine(by)}`,
     ...(message_id === undefined ? [] : [`in message ${oneLine(message_id)}`]),

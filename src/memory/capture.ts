@@ -140,7 +140,8 @@ export function setRule(rule: Rule, { now }: Pick<Origin, 'now'>, state: RuleSta
   return { changes: [ruleChange(same ? 'refresh' : 'add', kept)], report: [line, ...remarks] };
 }
 
-const refreshed = (before: Rule, again: Rule): Rule => ({
+/** Said again, it holds again wherever it was lifted. */
+const refreshed = ({ lifted: _, ...before }: Rule, again: Rule): Rule => ({
   ...before,
   ...(again.until && { until: again.until }),
   sentence: again.sentence,

@@ -6,6 +6,7 @@ export type ReportCode =
   | 'added'
   | 'refreshed'
   | 'ended'
+  | 'lifted'
   | 'waived'
   | 'excepted'
   | 'conditioned'

@@ -1,6 +1,6 @@
 /** What changes in the rules of a user: as a list of entries from which the present state can be made again. */
 
-import type { Rule, Until } from './rule.ts';
+import type { Rule, RuleScope, Until } from './rule.ts';
 
 /** A call that a person has seen. */
 export interface SeenCall {
@@ -28,9 +28,21 @@ export interface Waiver {
   readonly message_id?: string;
   /** Where it was granted; one for a session holds there only. */
   readonly session_id?: string;
+  /** Where it holds, when it was granted in a place for a rule that holds everywhere. */
+  readonly scope?: RuleScope;
 }
 
-export type RuleAction = 'add' | 'refresh' | 'edit' | 'bind' | 'end' | 'waive' | 'use' | 'undo' | 'import';
+export type RuleAction =
+  | 'add'
+  | 'refresh'
+  | 'edit'
+  | 'bind'
+  | 'end'
+  | 'lift'
+  | 'waive'
+  | 'use'
+  | 'undo'
+  | 'import';
 
 /** A rule or waiver as it is from now on; `null`: it is gone. */
 export type RuleChange =

@@ -1,7 +1,7 @@
 /** Which rules hold now, and for whom. */
 
 import type { RuleState, Waiver } from './change.ts';
-import type { Rule, Until } from './rule.ts';
+import type { Lift, Rule, RuleScope, Until } from './rule.ts';
 
 /** Who is asking, where. What is not given fits no rule that names it. */
 export interface RuleAudience {
@@ -28,16 +28,29 @@ export const rulesInForce = (rules: readonly Rule[], audience: RuleAudience): re
   rules.filter((rule) => isInForce(rule, audience));
 
 export function isInForce(rule: Rule, audience: RuleAudience): boolean {
-  return isStanding(rule, audience.now) && isAbout(rule, audience) && !ofAnotherSession(rule, audience);
+  return (
+    isStanding(rule, audience.now) &&
+    isAbout(rule, audience) &&
+    !ofAnotherSession(rule, audience) &&
+    liftIn(rule, audience) === undefined
+  );
 }
 
 /** Whether a rule is for whoever is there, standing or not. */
 export const isAbout = (rule: Rule, here: Omit<RuleAudience, 'now' | 'session_id'>): boolean =>
-  (here.owner === undefined || rule.owner === here.owner) && inScope(rule, here);
+  (here.owner === undefined || rule.owner === here.owner) && isIn(rule.scope, here);
 
-function inScope({ scope }: Rule, { project, agent }: Omit<RuleAudience, 'now'>): boolean {
-  if (scope.kind === 'user') return true;
-  return scope.name === (scope.kind === 'project' ? project : agent);
+/** Where somebody is; what is not given is no place that could be named. */
+export type Whereabouts = Pick<RuleAudience, 'project' | 'agent'>;
+
+/** By which a rule that holds elsewhere does not hold here. */
+export const liftIn = ({ lifted = [] }: Pick<Rule, 'lifted'>, here: Whereabouts): Lift | undefined =>
+  lifted.find(({ scope }) => scope.name !== undefined && isIn(scope, here));
+
+/** Whether a scope takes in the place. */
+export function isIn({ kind, name }: RuleScope, { project, agent }: Whereabouts): boolean {
+  if (kind === 'user') return true;
+  return name === (kind === 'project' ? project : agent);
 }
 
 const ofAnotherSession = ({ until, session_id }: Rule, audience: RuleAudience): boolean =>
@@ -46,14 +59,15 @@ const ofAnotherSession = ({ until, session_id }: Rule, audience: RuleAudience): 
   audience.session_id !== undefined &&
   session_id !== audience.session_id;
 
-/** Waivers that are still open; one for a session is so in that session only. */
+/** Waivers that are still open; one for a session, a project or an agent is so there only. */
 export const openWaivers = (
   { waivers }: Pick<RuleState, 'waivers'>,
-  { now, session_id: here }: Pick<RuleAudience, 'now' | 'session_id'>,
+  { now, session_id: here, ...where }: Pick<RuleAudience, 'now' | 'session_id'> & Whereabouts,
 ): readonly Waiver[] =>
   waivers.filter(
-    ({ used_at, until, session_id }) =>
+    ({ used_at, until, session_id, scope }) =>
       used_at === undefined &&
+      (scope === undefined || isIn(scope, where)) &&
       !isOver(until, now) &&
       (until?.kind !== 'session' || (here !== undefined && session_id === here)),
   );

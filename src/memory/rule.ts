@@ -36,6 +36,18 @@ export interface RuleScope {
   readonly name?: string;
 }
 
+/** A place where a rule that holds everywhere does not hold, because its user said so there. */
+export interface Lift {
+  /** Of kind `project` or `agent`, with its name. */
+  readonly scope: RuleScope;
+  /** The user's own sentence. */
+  readonly sentence: string;
+  /** RFC 3339. */
+  readonly at: string;
+  readonly message_id?: string;
+  readonly session_id?: string;
+}
+
 export interface Rule {
   /** Unique everywhere; `r` and 32 letters from a to p. */
   readonly id: string;
@@ -62,6 +74,8 @@ export interface Rule {
   readonly message_id?: string;
   /** Where it was said; a rule for `task` or `session` holds there only. */
   readonly session_id?: string;
+  /** Where it is lifted; only for a rule whose scope is `user`. */
+  readonly lifted?: readonly Lift[];
   readonly status: RuleStatus;
 }
 

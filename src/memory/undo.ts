@@ -1,8 +1,8 @@
 /** Taking changes back: which change is meant, and what taking it back comes to. */
 
 import type { HistoryEntry, RuleChange } from './change.ts';
-import { isAbout, type RuleAudience } from './in-force.ts';
-import type { Rule } from './rule.ts';
+import { isAbout, isIn, type RuleAudience } from './in-force.ts';
+import type { Lift, Rule, RuleScope } from './rule.ts';
 
 export interface Undoing {
   readonly undoes: number;
@@ -79,16 +79,37 @@ const isHere = (batch: Batch, history: readonly HistoryEntry[], here: RulePlace 
   (!batch.every(isNote) &&
     batch.some((entry) => {
       const rule = ruleThen(entry, history);
-      return rule === undefined || isAbout(rule, here);
+      const scope = saidIn(entry);
+      return rule === undefined || (isAbout(rule, here) && (scope === undefined || isIn(scope, here)));
     }));
+
+/** A rule for everywhere that is lifted or waived in one place is changed there only. */
+export const saidIn = ({ kind, action, value }: HistoryEntry): RuleScope | undefined =>
+  kind === 'waiver' ? value?.scope : action === 'lift' ? value?.lifted?.at(-1)?.scope : undefined;
 
 const isNote = ({ kind, value }: HistoryEntry): boolean => kind === 'rule' && value?.source === 'post_turn';
 
-function before(history: readonly HistoryEntry[], { id, kind, batch }: HistoryEntry): RuleChange {
-  const earlier = history.filter((entry) => entry.id === id && entry.batch < batch);
-  const last = earlier.reduce<HistoryEntry | undefined>(
-    (latest, entry) => (latest === undefined || entry.seq > latest.seq ? entry : latest),
-    undefined,
-  );
-  return { action: 'undo', kind, id, value: last?.value ?? null } as RuleChange;
+function before(history: readonly HistoryEntry[], entry: HistoryEntry): RuleChange {
+  const ofIt = history.filter(({ id }) => id === entry.id);
+  const then = lastValue(ofIt.filter(({ batch }) => batch < entry.batch));
+  const value = entry.kind === 'rule' ? withLaterLifts(then, entry, lastValue(ofIt)) : then;
+  return { action: 'undo', kind: entry.kind, id: entry.id, value } as RuleChange;
 }
+
+type Value = HistoryEntry['value'];
+
+const lastValue = (entries: readonly HistoryEntry[]): Value =>
+  entries.reduce<HistoryEntry | undefined>(
+    (last, entry) => (last === undefined || entry.seq > last.seq ? entry : last),
+    undefined,
+  )?.value ?? null;
+
+/** Other places may have lifted the rule since: that stays, and a rule that is gone stays so. */
+function withLaterLifts(then: Value, { action, value }: HistoryEntry, now: Value): Value {
+  if (then === null || (now === null && action === 'lift')) return null;
+  const made = new Set(liftsOf(value).map((lift) => JSON.stringify(lift)));
+  const later = liftsOf(now).filter((lift) => !made.has(JSON.stringify(lift)));
+  return later.length === 0 ? then : ({ ...then, lifted: [...liftsOf(then), ...later] } as Rule);
+}
+
+const liftsOf = (value: Value): readonly Lift[] => (value && 'lifted' in value ? (value.lifted ?? []) : []);

@@ -35,6 +35,9 @@ const until = z.strictObject({
 });
 const scope = z.strictObject({ kind: z.enum(['user', 'project', 'agent']), name: name(1024).optional() });
 
+/** One that names no place would hold in none. */
+const place = z.strictObject({ kind: z.enum(['project', 'agent']), name: name(1024) });
+
 const sentence = z
   .string()
   .refine((text) => text.trim() !== '', 'is required')
@@ -97,6 +100,14 @@ export const ruleInput = z.strictObject({
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 
+const lift = z.strictObject({
+  scope: place,
+  sentence,
+  at: time,
+  message_id: fields.message_id.optional(),
+  session_id: fields.session_id.optional(),
+});
+
 /** A rule as it is given back, exported and imported. */
 export const ruleRecord = z.strictObject({
   ...fields,
@@ -105,6 +116,7 @@ export const ruleRecord = z.strictObject({
   until: until.optional(),
   message_id: fields.message_id.optional(),
   session_id: fields.session_id.optional(),
+  lifted: z.array(lift).max(1000).optional().describe('Where it does not hold, though its scope is `user`.'),
   created_at: time,
   updated_at: time,
   namespace: z.string().optional().describe('`tool-{name}`; left out on import.'),
@@ -124,6 +136,7 @@ const waiverRecord = z.strictObject({
   used_at: time.optional(),
   message_id: fields.message_id.optional(),
   session_id: fields.session_id.optional(),
+  scope: place.optional(),
 });
 
 export const waiverFrom = (given: unknown): Result<Waiver, readonly FieldProblem[]> => {

@@ -139,6 +139,55 @@ describe('rules', () => {
     expect((await at('/work/a', 'undo')).out).toBe('nothing to take back\n');
   });
 
+  test('for everywhere that are taken back in a project are lifted there, and listed so', async () => {
+    const at = (project: string, ...argv: readonly string[]) => rules(...argv, '--project', project);
+    const pushed = async (project: string) => {
+      const call = JSON.stringify({ tool: 'git_push', arguments: { remote: 'origin' } });
+      const argv = ['decide', '--call', '-', '--store', store, '--now', NOW, '--project', project];
+      return (await runCli(argv, { stdin: call })).out.split(/\s/)[0];
+    };
+    const everywhere = async () => [await pushed('/work/a'), await pushed('/work/b')];
+    await rules('add', 'Never push.', '--tools', 'git_push');
+    const { out } = await at(
+      '/work/a',
+      'add',
+      'You can push again.',
+      '--tools',
+      'git_push',
+      '--message',
+      'm2',
+    );
+    expect(out).toMatch(/^lifted +“Never push.” no longer holds in this project; elsewhere it does/);
+    expect(await everywhere()).toEqual(['allow', 'deny']);
+    expect((await at('/work/a', 'list')).out).toContain(
+      'lifted here 2026-11-27 09:30 by “You can push again.”',
+    );
+    expect((await at('/work/a', 'pins')).out).toBe('');
+    expect((await at('/work/b', 'list')).out).toContain('lifted for project /work/a');
+    expect((await at('/work/b', 'pins')).out).toContain('Never push.');
+    const exported = (await rules('export')).out;
+    expect((await at('/work/b', 'undo')).out).toContain('“Never push.” is gone again\n  it was set');
+    const file = join(folder, 'lifted.json');
+    writeFileSync(file, exported);
+    await rules('import', file);
+    expect(await everywhere()).toEqual(['allow', 'deny']);
+    await rules('undo', 'push');
+    expect(await everywhere()).toEqual(['allow', 'allow']);
+  });
+
+  test('lifted in a project hold there again once that is undone, and end everywhere by name', async () => {
+    const at = (project: string, ...argv: readonly string[]) => rules(...argv, '--project', project);
+    await rules('add', 'Never push.', '--tools', 'git_push');
+    await at('/work/a', 'add', 'You can push again.', '--tools', 'git_push');
+    const undone = await at('/work/a', 'undo');
+    expect(undone.out).toBe(
+      '“Never push.” is as it was before\n  it was lifted 2026-11-27 09:30 by user, for project /work/a\n',
+    );
+    expect((await at('/work/a', 'pins')).out).toContain('Never push.');
+    await at('/work/a', 'end', 'push');
+    expect((await at('/work/b', 'list')).out).toBe('no rules\n');
+  });
+
   test('of another owner are taken back by name, under that owner', async () => {
     await rules('add', 'Never push.', '--tools', 'git_push', '--owner', 'ann');
     const { out } = await rules('undo');

@@ -24,8 +24,8 @@ const historyOf = (...batches: readonly (readonly RuleChange[])[]): readonly His
     .map((entry, i) => ({ ...entry, seq: i + 1 }));
 
 /** The history with the last change of a place taken back. */
-function undone(history: readonly HistoryEntry[], ...which: [rule?: string, here?: object]) {
-  const undoing = undoLast(history, ...which);
+function undone(history: readonly HistoryEntry[], rule?: string, here?: object) {
+  const undoing = undoLast(history, rule, here);
   if (!undoing) return undefined;
   const last = history.at(-1) ?? { seq: 0, batch: 0 };
   return [
@@ -116,6 +116,34 @@ describe('the last change', () => {
       }),
       { numRuns },
     );
+  });
+});
+
+describe('a rule that was lifted in several places', () => {
+  const wide = ruleWith({ id: 'a' });
+  const lift = (name: string) =>
+    ({ scope: { kind: 'project', name }, sentence: 'Not here.', at: NOW }) as const;
+  const liftedIn = (...names: readonly string[]) => ruleChange('lift', { ...wide, lifted: names.map(lift) });
+  const history = historyOf(add(wide), [liftedIn('/a')], [liftedIn('/a', '/b')]);
+  const left = (rule?: string, here?: object) => replay(undone(history, rule, here) ?? []).rules;
+
+  test('holds again where that is taken back, and there only', () => {
+    expect(left(undefined, A)).toEqual([{ ...wide, lifted: [lift('/b')] }]);
+    expect(left(undefined, B)).toEqual([{ ...wide, lifted: [lift('/a')] }]);
+    expect(left('a')).toEqual([{ ...wide, lifted: [lift('/a')] }]);
+  });
+
+  test('keeps what was lifted when an earlier change is taken back elsewhere', () => {
+    const edited = ruleChange('edit', { ...wide, priority: 'high' });
+    const lifted = ruleChange('lift', { ...wide, priority: 'high', lifted: [lift('/a')] });
+    const changed = undone(historyOf(add(wide), [edited], [lifted]), undefined, B) ?? [];
+    expect(replay(changed).rules).toEqual([{ ...wide, lifted: [lift('/a')] }]);
+  });
+
+  test('is not made again once it is gone', () => {
+    const gone = undone(historyOf(add(wide), [liftedIn('/a')]), undefined, B) ?? [];
+    expect(replay(gone).rules).toEqual([]);
+    expect(replay(undone(gone, undefined, A) ?? []).rules).toEqual([]);
   });
 });
 

@@ -100,6 +100,13 @@ export const arbitraryRule: fc.Arbitrary<Rule> = fc
       created_at: time,
       updated_at: time,
       message_id: fc.constantFrom('m1', 'm2'),
+      lifted: fc.constantFrom([
+        {
+          scope: { kind: 'project' as const, name: '/lifted' },
+          sentence: 'Not here.',
+          at: '2026-11-01T00:00:00Z',
+        },
+      ]),
       status: fc.constantFrom('active' as const, 'active' as const, 'ended' as const, 'unenforced' as const),
     },
     {

@@ -61,9 +61,9 @@ export async function verdictOnPrompt(
 const NOTHING: Decrees = { readings: [], unread: [] };
 const UNDO = ' (take it back: lictor rules undo)';
 
-/** What the model should know beside the new rules: that one ended, is waived, or has an exception now. */
+/** What the model should know beside the new rules: that one ended or was lifted, is waived, or has an exception now. */
 const isNews = ({ code }: ReportLine): boolean =>
-  code === 'ended' || code === 'waived' || code === 'excepted' || code === 'conditioned';
+  code === 'ended' || code === 'lifted' || code === 'waived' || code === 'excepted' || code === 'conditioned';
 
 /** A line for each sentence: what became of it, for all the tools that it is about. */
 function linesFor(report: readonly ReportLine[]): readonly string[] {

@@ -1,0 +1,13 @@
+/** Whether a sentence is about every place, and not only the project in which it is said. */
+
+/** "Anywhere" is not among them: it may be any branch, file or address. */
+const EVERYWHERE = [
+  String.raw`(?<!\p{L})(?:everywhere|globally|(?:in|for|across|on|of) (?:all|every|each|any)(?: of)?(?: (?:my|our|the|your|other))* (?:projects?|repos?|repositor(?:y|ies)|codebases?|workspaces?))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:überall|in (?:allen|jedem) (?:meinen |unseren )?Projekte?n?|partout|tous (?:les|mes|nos) projets|chaque projet|en todas partes|todos (?:los|mis|nuestros) proyectos|cada proyecto)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:em todo lugar|todos os (?:meus )?projetos|ovunque|dappertutto|tutti i (?:miei )?progetti|overal|alle (?:mijn )?projecten|wszędzie|wszystkich (?:moich )?projektach)(?!\p{L})`,
+  '(?:везде|всюду|во всех (?:моих )?проектах|어디서나|어디에서나|모든 프로젝트)',
+  '(?:到处|處處|处处|到處|全局|(?:所有|每个|每個|全部|任何)(?:的)?(?:项目|項目|仓库|倉庫|工程|专案|專案))',
+  '(?:どこでも|(?:すべて|全て|全部|あらゆる)のプロジェクト|全プロジェクト)',
+].map((words) => new RegExp(words, 'iu'));
+
+export const isEverywhere = (sentence: string): boolean => EVERYWHERE.some((words) => words.test(sentence));
