@@ -45,3 +45,4 @@ opening -> %if                              {% ([opening]) => opening %}
 closing -> %before                          {% ([closing]) => closing %}
          | %while                           {% ([closing]) => closing %}
          | %besides                         {% ([closing]) => closing %}
+         | %rather                          {% ([closing]) => closing %}

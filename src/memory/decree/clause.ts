@@ -149,7 +149,12 @@ export const thingPiece = (prep: Token | null, items: readonly (readonly Token[]
 export const limitPiece = (limit: Limit): Piece => ({ limit });
 
 /** What the words that close a limit make of it. */
-const CLOSES: Readonly<Record<string, string>> = { before: 'until', while: 'if', besides: 'except' };
+const CLOSES: Readonly<Record<string, string>> = {
+  before: 'until',
+  while: 'if',
+  besides: 'except',
+  rather: 'instead',
+};
 
 export const closedLimit = (text: Token, closing: Token): Limit => ({
   ...limit(closing, [text]),

@@ -17,7 +17,11 @@ export function languageOf(
   if (/\p{Script=Han}/u.test(text)) return 'zh';
   const counts = new Map<string, number>();
   const norms = new Set(
-    words.flatMap(({ norm, kind }) => (kind === 'word' && hints.has(norm) ? [norm] : [])),
+    words.flatMap(({ norm: read, text: written, kind }) => {
+      // "Im" is a word of German, too.
+      const norm = written.toLowerCase() === 'im' ? 'im' : read;
+      return kind === 'word' && hints.has(norm) ? [norm] : [];
+    }),
   );
   for (const norm of norms) {
     const codes = hints.get(norm) ?? [];

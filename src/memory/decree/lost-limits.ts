@@ -23,6 +23,8 @@ const OF_TIME = /^(?:on|in|by|from|at|every|each|since|starting|beginning|around
 const DATED =
   /^\S+ (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|tomorrow|noon|midnight|weekends?|end of)$/;
 
+const BEFORE = /^(?:bevor|ehe|avant|antes)$/;
+
 interface Sentence {
   readonly words: readonly Lexeme[];
   readonly clauses: readonly Clause[];
@@ -35,13 +37,16 @@ export function lostLimits({ words, clauses, language, message }: Sentence): rea
   if (clauses.length === 0) return [];
   const read = placesOf(clauses);
   const stretches = stretchesOf(words);
+  const asks = clauses.every(({ act }) => act === 'ask' || act === 'noask');
   const isOrder = (stretch: Stretch | undefined): boolean =>
     stretch !== undefined && words.slice(stretch.from, stretch.end).some(({ from }) => read.has(from));
   return stretches.flatMap((stretch, i) => {
     const own = isOrder(stretch);
     if (!own && !isOrder(stretches[i - 1]) && !isOrder(stretches[i + 1])) return [];
     const at = limitIn(stretch, own, words, read, language);
-    return at === undefined ? [] : [textOf(words.slice(at, stretch.end), message)];
+    // "Frag mich, bevor …": what is asked about, and no end.
+    if (at === undefined || (asks && BEFORE.test(words[at]?.norm ?? ''))) return [];
+    return [textOf(words.slice(at, stretch.end), message)];
   });
 }
 

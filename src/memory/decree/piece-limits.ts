@@ -1,9 +1,9 @@
 /** Limits of sentences without spaces: where they open and close. */
 
 import { entryAt } from './lexicon.ts';
-import { CLOSING, found, has, isBreak, type Pieces } from './piece-state.ts';
+import { CLOSING, found, has, isBreak, isOrder, ORDERS, type Pieces } from './piece-state.ts';
 import { bestAt, isReadOnly } from './piece-words.ts';
-import { readWords } from './pieces.ts';
+import { readWords, segmentEnd } from './pieces.ts';
 import { type Token, token } from './token.ts';
 
 /** "生产库只能读": it is not to be changed. "只有测试通过才能部署": not before that is so. */
@@ -95,6 +95,10 @@ export function tidyEnd(p: Pieces): void {
 /** A limit goes on to the next order or to what closes it. */
 export function endOfLimit(p: Pieces, from: number, end: number): number {
   let stop = from;
+  if (isWholeLimit(p, end)) {
+    while (stop < end && !(stop > from && found(p, stop, OTHER_LIMITS))) stop++;
+    return stop;
+  }
   const ends = [
     'forbid',
     'ask',
@@ -113,6 +117,15 @@ export function endOfLimit(p: Pieces, from: number, end: number): number {
   )
     stop++;
   return stop;
+}
+
+const OTHER_LIMITS = ['except', 'unless', 'consent', 'ask'];
+
+/** "Wenn die Tests nicht grün sind, …", "… tant que le bail n'est pas signé": what it says not to be is no order. */
+function isWholeLimit(p: Pieces, end: number): boolean {
+  if (p.unspaced) return false;
+  if (p.tokens.slice(p.start).some(isOrder)) return true;
+  return p.words[end]?.text === ',' && has(p, end + 1, segmentEnd(p, end + 1), [...ORDERS]);
 }
 
 export function openLimit(p: Pieces, at: number, from: number, end: number, role: string): number {
@@ -166,7 +179,7 @@ export function closeLimit(p: Pieces, at: number, next: number, end: number, rol
   const words = p.words.slice(start, at).filter(({ norm }, i) => i > 0 || !/^[在到至除]$/.test(norm));
   const closer = p.words.slice(at, next);
   // "十点以后" says more than "十点".
-  const after = /[后内]$|[天日晚周]$/.test(p.norms.slice(at, next).join(''));
+  const after = /[后内]$|[天日晚周]$|[降後外](?:[はに]|には)?$/.test(p.norms.slice(at, next).join(''));
   p.tokens.push(
     token('text', after ? [...words, ...closer] : words),
     token(CLOSING[role] ?? 'while', closer),

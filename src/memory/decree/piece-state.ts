@@ -47,6 +47,7 @@ export const ROLES = [
   'before_this',
   'while_this',
   'except_this',
+  'instead_this',
   'always',
   'automatic',
   'again',
@@ -70,10 +71,11 @@ export const CLOSED: ReadonlySet<string> = new Set([
   'automatic',
 ]);
 /** What closes a limit ("周一之前"), and what the grammars call it. */
-export const CLOSING: Readonly<Record<string, 'before' | 'while' | 'besides'>> = {
+export const CLOSING: Readonly<Record<string, 'before' | 'while' | 'besides' | 'rather'>> = {
   before_this: 'before',
   while_this: 'while',
   except_this: 'besides',
+  instead_this: 'rather',
 };
 export const LIMITING: ReadonlySet<string> = new Set([...OPENING, ...Object.values(CLOSING), 'text', 'mark']);
 export const isOrder = ({ type }: Token): boolean => ORDERS.has(type);
@@ -112,6 +114,8 @@ export interface Pieces {
   use: readonly Token[];
   /** "Lo", "les", "y": what is meant where the clause names nothing. */
   clitic: readonly Lexeme[];
+  /** "Nada", "rien": all is meant. */
+  everything: boolean;
   readonly phrases: (readonly PhraseFound[])[];
 }
 
@@ -147,6 +151,7 @@ export function piecesOf(
     ended: false,
     use: [],
     clitic: [],
+    everything: false,
     phrases: [],
   };
 }

@@ -24,10 +24,11 @@ function german(p: Pieces, at: number): boolean {
   const [first, second] = own;
   if (first?.type !== 'word') return false;
   const last = first.lexemes.at(-1);
-  const isVerb = first.lexemes.length > 1 && last?.kind === 'word' && /^\p{Ll}/u.test(last.text);
-  return (
-    (isVerb && own.length === 1) || (own.length === 2 && second?.type === 'verb' && isInfinitive(second))
-  );
+  const isLower = first.lexemes.length > 1 && last?.kind === 'word' && /^\p{Ll}/u.test(last.text);
+  const capitals = p.words.some(({ text }, i) => i > 0 && /^\p{Lu}/u.test(text));
+  if (isLower && (capitals || last.norm.endsWith('t')) && !own.some(({ type }) => type === 'verb'))
+    return true;
+  return own.length === 2 && second?.type === 'verb' && isInfinitive(second);
 }
 
 const isInfinitive = ({

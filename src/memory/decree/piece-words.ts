@@ -197,7 +197,7 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   // "别取消订单" forbids cancelling.
   if (role === 'lifted') return p.tokens.length > 0 && !(han && isOrder(p.tokens.at(-1) as Token));
   if (role === 'lift' && han) return namesRule(p, at, length);
-  if (role === 'before_this' || role === 'while_this' || role === 'except_this')
+  if (Object.hasOwn(CLOSING, role))
     return p.tokens.length > p.start && !(length === 1 && han && goesOnAfter(p, at + 1));
   return at >= 0;
 }

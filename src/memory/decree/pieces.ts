@@ -151,6 +151,7 @@ const endsHere = (entry: WordEntry | undefined, norms: readonly string[], at: nu
 function closeClause(p: Pieces): void {
   if (p.clitic.length > 0 && isBare(p)) p.tokens.push(token('word', p.clitic));
   p.clitic = [];
+  p.everything = false;
   if (prefers(p)) p.tokens.splice(p.start, 0, token('always', []));
   const own = p.tokens.slice(p.start);
   const [first] = own;
@@ -171,6 +172,8 @@ function closeClause(p: Pieces): void {
 /** An order and a verb, and nothing that it is done to. */
 function isBare(p: Pieces): boolean {
   const own = p.tokens.slice(p.start);
+  const [pronoun] = p.clitic;
+  if (p.everything && entryAt(p.language.pronouns, [pronoun?.norm ?? ''], 0)?.lemma === 'it') return false;
   return (
     own.some(isOrder) && own.some(({ type }) => type === 'verb') && !own.some(({ type }) => type === 'word')
   );
@@ -180,7 +183,9 @@ function isBare(p: Pieces): boolean {
 function prefers(p: Pieces): boolean {
   const own = p.tokens.slice(p.start);
   const [first] = own;
-  if (first?.type !== 'verb' || own.some(isOrder)) return false;
+  if (own.some(isOrder)) return false;
+  if (own.some(({ type }) => type === 'rather')) return own.some((one) => one.type === 'verb' && isUse(one));
+  if (first?.type !== 'verb') return false;
   if (own.some(({ type }) => type === 'instead')) return true;
   const others = p.tokens.slice(0, p.start);
   return isUse(first) && others.some((one) => one.type === 'verb' && isUse(one)) && own.length > 1;
@@ -214,9 +219,15 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
     } else if (one.role === 'recall') p.recalled = true;
     else if (one.role === 'only' && readOnly(p, at, next, end)) return 'read';
     else if (one.role === 'forbid' && isFirstOrder(p) && isStatement(p, at, next)) return 'idle';
+    else if (isBesides(p, at, end, one.role)) return 'idle';
     else if (ORDERS.has(one.role)) order(p, at, next, one.role);
-    else if (one.role === 'until' && isAsked(p, at, next, end)) first = false;
-    else if (OPENING.has(one.role)) {
+    else if (one.role === 'until' && isAsked(p, at, next, end)) {
+      // "Avant qu'il parte": it is what is asked about.
+      const that = [p.norms[next], p.norms[next - 1]].some((norm) => /^(?:que|qu)$/.test(norm ?? ''));
+      at = that ? endOfLimit(p, next, end) : next;
+      first = false;
+      continue;
+    } else if (OPENING.has(one.role)) {
       at = openLimit(p, at, next, end, one.role);
       first = false;
       continue;
@@ -224,6 +235,7 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
     else if (CLOSED.has(one.role)) mark(p, at, next, one.role);
     else if (one.role === 'skip' && isOnlyThen(p, at)) onlyThen(p, at);
     else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
+    else if (p.language.everything.has(p.norms[at] ?? '')) p.everything = true;
     if (one.role !== 'soft' && one.role !== 'skip') first = false;
     at = next;
   }
@@ -231,11 +243,23 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
   return 'read';
 }
 
+/** "No hagas push, en ninguna rama": more of the order before. */
+const isBesides = (p: Pieces, at: number, end: number, role: string): boolean =>
+  role === 'forbid' &&
+  /^(?:ning|aucun|kein)/.test(p.norms[at] ?? '') &&
+  p.start > 0 &&
+  p.tokens.length === p.start + 1 &&
+  p.tokens.at(-1)?.type === 'prep' &&
+  !p.norms.slice(at, end).some((_, i) => entryAt(p.language.verbs, p.norms, at + i));
+
 const isFirstOrder = (p: Pieces): boolean => !p.tokens.slice(p.start).some(isOrder);
 
 /** "Frag mich vor dem Deploy": what is asked about, and no end. */
 const isAsked = (p: Pieces, at: number, next: number, end: number): boolean =>
   /^(?:vor|bevor|ehe|avant|antes|d)$/.test(p.norms[at] ?? '') &&
+  (!p.tokens.slice(p.start).some(({ type }) => type === 'word' || type === 'verb') ||
+    /^(?:du|sie)$/.test(p.norms[next - 1] ?? '') ||
+    entryAt(p.language.verbs, p.norms, next) !== undefined) &&
   (p.tokens.slice(p.start).some(({ type }) => type === 'ask' || type === 'noask') ||
     has(p, next, end, ['ask', 'noask']));
 
@@ -254,7 +278,8 @@ function order(p: Pieces, at: number, next: number, role: string): void {
   const before = p.tokens.slice(p.start).find(isOrder);
   if (before && (role === 'always' || role === 'allow' || role === 'only') && before.type !== 'always')
     return;
-  if (before && (before.type === 'always' || (before.type === 'allow' && role === 'noask'))) {
+  const allowed = before?.type === 'allow' && (role === 'noask' || isNotAllowed(p, before, at, role));
+  if (before && (before.type === 'always' || allowed)) {
     p.tokens.splice(p.tokens.indexOf(before), 1);
   } else if (before && (before.type === 'lift' || role === 'lifted')) {
     if (before.type === 'lift') return;
@@ -267,6 +292,16 @@ function order(p: Pieces, at: number, next: number, role: string): void {
   }
   tidyEnd(p);
   p.tokens.push(token(role, p.words.slice(at, next)));
+}
+
+/** "Du darfst die Datei nicht ändern" allows nothing; "puedes escribirle a Ana pero no a Bob" does. */
+function isNotAllowed(p: Pieces, before: Token, at: number, role: string): boolean {
+  const from = p.words.findIndex((word) => word.from === before.lexemes[0]?.from);
+  return (
+    role === 'forbid' &&
+    !p.unspaced &&
+    !p.norms.slice(from, at).some((norm) => /^(?:aber|sondern|und|doch|pero|y|mais|et)$/.test(norm))
+  );
 }
 
 function piece(p: Pieces, at: number, next: number, one: Found): void {

@@ -37,6 +37,7 @@ const grammar: CompiledRules = {
     {"name": "closing", "symbols": [{"type": "before"}], "postprocess": ([closing]) => closing},
     {"name": "closing", "symbols": [{"type": "while"}], "postprocess": ([closing]) => closing},
     {"name": "closing", "symbols": [{"type": "besides"}], "postprocess": ([closing]) => closing},
+    {"name": "closing", "symbols": [{"type": "rather"}], "postprocess": ([closing]) => closing},
     {"name": "message", "symbols": ["sentence"], "postprocess": ([clauses]) => clauses},
     {"name": "thing", "symbols": ["list"], "postprocess": ([list]) => make.thingPiece(null, list)},
     {"name": "thing", "symbols": [{"type": "prep"}, "list"], "postprocess": ([prep, list]) => make.thingPiece(prep, list)},

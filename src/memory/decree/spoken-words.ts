@@ -19,17 +19,11 @@ export function spokenWords(words: readonly Lexeme[], code: string, language: La
 type Take = (words: readonly Lexeme[], language: Language) => readonly Lexeme[];
 
 const SPOKEN: ReadonlyMap<string, Take> = new Map<string, Take>([
-  ['de', (words, language) => withParticles(neither(formal(words), 'weder', 'noch', 'oder'), language)],
   [
-    'fr',
-    (words, language) =>
-      onlyThat(
-        bothNeither(
-          words.flatMap((one) => apart(one, language)),
-          'ou',
-        ),
-      ),
+    'de',
+    (words, language) => withParticles(neither(formal(inThe(words)), 'weder', 'noch', 'oder'), language),
   ],
+  ['fr', (words, language) => bothNeither(onlyThat(words.flatMap((one) => apart(one, language))), 'ou')],
   [
     'es',
     (words, language) =>
@@ -44,6 +38,13 @@ const SPOKEN: ReadonlyMap<string, Take> = new Map<string, Take>([
 const said = (one: Lexeme, norm: string): Lexeme => ({ ...one, norm });
 const isMark = (one: Lexeme | undefined): boolean => one === undefined || one.kind === 'mark';
 
+/** "Im" is no "I am". */
+const inThe = (words: readonly Lexeme[]): readonly Lexeme[] =>
+  words.flatMap((one) => {
+    if (one.text.toLowerCase() !== 'im') return [one];
+    return one.norm === 'i' ? [said(one, 'im')] : [];
+  });
+
 /** "Löschen Sie nichts": whom it is said to. "…, dass" goes on with what is wished. */
 function formal(words: readonly Lexeme[]): readonly Lexeme[] {
   const ends = words.some(({ norm }, i) => norm === 'gilt' || (norm === 'aufgehoben' && i > 0));
@@ -54,10 +55,14 @@ function formal(words: readonly Lexeme[]): readonly Lexeme[] {
     if (one.text === 'Sie' && i > 0 && !isMark(words[i - 1])) return [];
     if (one.text === ',' && (ofRule || (next?.norm === 'dass' && WISHED.test(before)))) return [];
     if (one.text === ',' && next?.norm === 'was' && before === 'vergiss') return [];
+    if (one.text === ',' && STOPPED.test(before)) return [];
     const isTime = /^(?:nach|ab)$/.test(one.norm) && (next?.kind === 'clock' || words[i + 2]?.norm === 'uhr');
     return [isTime ? said(one, 'danach') : one];
   });
 }
+
+/** "Hör auf, …": what follows is what is to be stopped. */
+const STOPPED = /^(?:aufhoeren|auf|damit|untersagt|verboten|vermeide|unterlasse)$/;
 
 const WISHED =
   /^(?:nicht|nie|niemals|mehr|will|moechte|darauf|drauf|daran|dran|dafuer|sicher|klar|wichtig|regel|verbot|anweisung)$/;
@@ -114,6 +119,8 @@ function apart(one: Lexeme, { nouns }: Language): readonly Lexeme[] {
   return [verb, ...pronouns.filter((word) => word !== undefined)].map((norm) => said(one, norm));
 }
 
+const WITH_THAT =
+  /^(?:tant|parce|alors|lors|puis|avant|apres|sans|bien|ce|pour|afin|des|fois|pendant|moins|sauf|autre|meme|ainsi|mieux|plus|vu)$/;
 const NEGATIVE = /^(?:pas|jamais|plus|rien|aucune?|personne|ni|nulle?|guere|surtout)$/;
 
 /** "N'envoie de mails qu'à Julie": to her only. */
@@ -122,7 +129,10 @@ function onlyThat(words: readonly Lexeme[]): readonly Lexeme[] {
   if (ne < 0) return words;
   const end = words.findIndex((one, i) => i > ne && isStop(one));
   const stop = end < 0 ? words.length : end;
-  const que = words.findIndex(({ norm }, i) => i > ne + 1 && i < stop && /^(?:que|qu)$/.test(norm));
+  const que = words.findIndex(
+    ({ norm }, i) =>
+      i > ne + 1 && i < stop && /^(?:que|qu)$/.test(norm) && !WITH_THAT.test(words[i - 1]?.norm ?? ''),
+  );
   if (que < 0 || words.slice(ne, que).some(({ norm }) => NEGATIVE.test(norm))) return words;
   return words.flatMap((one, i) => (i === ne ? [] : [i === que ? said(one, 'seulement') : one]));
 }

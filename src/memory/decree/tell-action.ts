@@ -113,4 +113,5 @@ const isPart = ({ prep, kind }: Thing): boolean => prep === null && kind !== 'al
 const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite', 'search']);
 const MOST_COMBINATIONS = 64;
 const TOO_MANY = `it names ${MOST_COMBINATIONS} things or more, and only the first are read`;
-const isMe = (norm: string): boolean => /^(?:me|us|i|you|yourself|myself|my behalf|my name)$/.test(norm);
+const isMe = (norm: string): boolean =>
+  /^(?:me|us|i|you|yourself|myself|my behalf|my name|mir|mich|uns|moi|nous|nos|mí|私|僕|俺)$/.test(norm);

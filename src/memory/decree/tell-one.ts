@@ -164,6 +164,9 @@ const wildcard = (
     ? { ...(tool && argOf(tool)), ...matcher, value: '*' }
     : matcher;
 
+/** "Only files under src/", "only send mails to Julie": the place or person says which. */
+const ITSELF = new RegExp(`${INSIDE.source}|^(?:to|with)$`);
+
 /** "Only X": everything else is forbidden. */
 function onlyOf(
   things: readonly Thing[],
@@ -171,7 +174,7 @@ function onlyOf(
 ): { readonly except: string } | undefined {
   const thing = things.find((one) => one.value !== undefined && one.value === value) ?? things[0];
   const others = things.filter((one) => one !== thing);
-  if (thing?.value && INSIDE.test(thing.prep ?? '') && others.every((one) => one.value === undefined))
+  if (thing?.value && ITSELF.test(thing.prep ?? '') && others.every((one) => one.value === undefined))
     return { except: thing.value };
   const text = objectOf(things) ?? '';
   return thing ? { except: text.replace(/^(?:to|the) /, '') } : undefined;

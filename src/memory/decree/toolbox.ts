@@ -226,6 +226,7 @@ function isNounHere(
   return (
     at + 1 < parts.length &&
     entryAt(english.verbs, parts, at + 1) !== undefined &&
-    entryAt(english.nouns, parts, at + 1) === undefined
+    // "Upload" is as much a verb.
+    (entryAt(english.nouns, parts, at + 1)?.senses.every(({ domain }) => domain === 'any') ?? true)
   );
 }
