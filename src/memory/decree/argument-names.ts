@@ -64,6 +64,8 @@ export function argumentOf(tool: Tool, thing: Thing, senses: readonly Sense[]): 
   return other ?? (wanted === ANY_NAME ? undefined : wanted);
 }
 
+const isTo = (prep: string | null): boolean => prep === 'to' || prep === 'with';
+
 const ANY_NAME = 'name';
 
 const TOWARDS = /^(?:to|into|onto|on)$/;
@@ -78,7 +80,8 @@ function usualArgument(tool: Tool, thing: Thing, senses: readonly Sense[]): stri
   if (senses.some(({ action, domain }) => action === 'copy' && domain === 'email')) return 'cc';
   if (senses.some(({ action }) => action === 'attach') || isAttachment(thing, senses)) return 'attachments';
   if (senses.some(({ action }) => action === 'mention')) return ANY_NAME;
-  if (kind === 'person' && has('drive')) return 'email';
+  if ((kind === 'person' || (kind === 'name' && isTo(prep))) && has('drive') && tool.actions.has('share'))
+    return 'email';
   if (kind === 'person' && has('calendar')) return 'attendees';
   if (kind === 'branch' && has('pr')) return 'base';
   // What is pushed to is a branch, whatever else it may be called after.

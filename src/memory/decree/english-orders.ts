@@ -84,6 +84,21 @@ const isAtEnd = (r: Reader, at: number): boolean =>
   limitAt(r, at) !== undefined ||
   /^(?:here|there|now|yet)$/.test(r.norms[at] ?? '');
 
+/** "Don't just restart it, find out why": something more is wanted. */
+function isNotJust(r: Reader, length: number): boolean {
+  if (r.norms[r.at + length - 1] !== 'just') return false;
+  const end = clauseEnd(r, r.at + length);
+  const comma = findAhead(r, r.at + length, (at) => isMark(r, at, ','), ';—–.-');
+  const mark = comma ?? end;
+  const verb = entryAt(r.language.verbs, r.norms, skipSoft(r, mark + 1));
+  const consent = findAhead(r, r.at, (at) => at < mark && limitAt(r, at)?.role === 'consent');
+  return (
+    consent === undefined &&
+    (verb?.form === 'base' ||
+      /^(?:find|figure|tell|think|work|look|give|explain|let)$/.test(r.norms[mark + 1] ?? ''))
+  );
+}
+
 /** "Never stop emailing" goes on with it; "never stop the server" stops nothing. */
 const isStopping = (r: Reader, length: number): boolean =>
   r.norms[r.at + length - 1] === 'stop' &&
@@ -123,6 +138,10 @@ export function readOrder(r: Reader, role: string, length: number): void {
   if ((role === 'only' || role === 'allow') && isLeaveToAsk(r, r.at + length)) {
     take(r, 'forbid', length);
     readActionsAndLimits(r);
+    return;
+  }
+  if (role === 'forbid' && isNotJust(r, length)) {
+    idle(r);
     return;
   }
   const stop = r.at + (role === 'resume' ? length - 1 : length);
@@ -232,6 +251,7 @@ function readAllowOnly(r: Reader, length: number): boolean {
   if (only === undefined || only <= r.at + length + 1) return false;
   take(r, 'only', length);
   readActions(r, only);
+  readLimits(r, only);
   r.at = end;
   finishClause(r, end);
   return true;

@@ -19,6 +19,7 @@ import {
 import { isSubject, readHolds, readKept, readLevel, readState } from './english-states.ts';
 import { readOffline, readStay } from './english-stay.ts';
 import { readAction, readThings } from './english-things.ts';
+import { readNotWanted } from './english-unwanted.ts';
 import { readVerbs, skipAdverbs } from './english-verbs.ts';
 import { entryAt } from './lexicon.ts';
 import type { PhraseFound } from './phrases.ts';
@@ -61,7 +62,8 @@ export function readSubject(r: Reader): boolean {
   );
   if (at === undefined) return readColonAsk(r, end);
   const predicate = roleAt(r, at, PREDICATES) as PhraseFound;
-  if (!isSubject(r, from, at) || !isDoneTo(r, at, predicate)) return false;
+  if (!isSubject(r, from, at) || (isAway(r, at, predicate) && !isKnown(r, from, at))) return false;
+  if (!isDoneTo(r, at, predicate)) return false;
   if (isUnknownDoing(r)) take(r, 'verb', 1);
   readAction(r, at);
   const before = r.tokens.length;
@@ -83,35 +85,6 @@ export function readSubject(r: Reader): boolean {
   finishClause(r, end);
   return true;
 }
-
-/** "I don't want Sandra getting any more emails." */
-function readNotWanted(r: Reader, end: number): boolean {
-  if (!/^i (?:do not|never) (?:ever )?want /.test(`${r.norms.slice(r.at, r.at + 5).join(' ')} `))
-    return false;
-  const want = r.norms.indexOf('want', r.at);
-  const gets = findAhead(
-    r,
-    want + 2,
-    (at) => at < Math.min(end, want + 7) && RECEIVES.test(r.norms[at] ?? ''),
-  );
-  const verb = entryAt(r.language.verbs, ['send'], 0);
-  if (gets === undefined || !verb || /^(?:you|it|that|to|this)$/.test(r.norms[want + 1] ?? '')) return false;
-  const who = r.words.slice(want + 1, r.norms[gets - 1] === 'to' ? gets - 1 : gets);
-  r.tokens.push(token('forbid', []), token('verb', r.words.slice(gets, gets + 1), 'verb', verb));
-  r.at = gets + 1;
-  const before = r.tokens.length;
-  readThings(r, findAhead(r, r.at, (at) => at < end && r.norms[at] === 'from') ?? end);
-  const things = r.tokens.splice(before);
-  const [word] = who;
-  r.tokens.push(...things);
-  if (word) r.tokens.push(token('prep', [{ ...word, norm: 'to' }]), token('word', who));
-  if (r.norms[r.at] === 'from') r.at = Math.min(end, r.at + 2);
-  readLimits(r, end);
-  finishClause(r, end);
-  return true;
-}
-
-const RECEIVES = /^(?:get|getting|receive|receiving)$/;
 
 /** "… may only be deployed by the platform team", "… when CI is green": otherwise it is forbidden. */
 function readOnlyBy(r: Reader, end: number): void {
@@ -229,6 +202,16 @@ function readOnlyAfter(r: Reader, end: number): boolean {
   finishClause(r, end);
   return true;
 }
+
+/** "Bob is out": of somebody who is not here nothing is forbidden. */
+const isAway = (r: Reader, at: number, { length }: PhraseFound): boolean =>
+  length === 2 && /^(?:is|are) out$/.test(`${r.norms[at]} ${r.norms[at + 1]}`);
+
+/** A kind of thing, a doing or a program. */
+const isKnown = (r: Reader, from: number, to: number): boolean =>
+  entryAt(r.language.nouns, r.norms, to - 1) !== undefined ||
+  entryAt(r.language.verbs, r.norms, from)?.form === 'gerund' ||
+  r.lexicon.programs.has(r.norms[to - 1] ?? '');
 
 /** "Are never paid", not "are never late". */
 function isDoneTo(r: Reader, at: number, { role, length }: PhraseFound): boolean {

@@ -12,9 +12,11 @@ import {
   take,
   verbAt,
 } from './english-reader.ts';
+import { receiverEnd } from './english-receivers.ts';
+import { readRelative } from './english-relatives.ts';
 import { isVerbHere, joinLength, readVerbs, skipAdverbs } from './english-verbs.ts';
 import { entryAt } from './lexicon.ts';
-import { token } from './token.ts';
+import { type Token, token } from './token.ts';
 
 export function readActions(r: Reader, end: number): void {
   readAction(r, end);
@@ -43,6 +45,7 @@ const isListGoingOn = (r: Reader, from: number, end: number): boolean =>
 export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);
   if (isWhatever(r, end)) r.at += 2;
+  if (readAccess(r, end)) return;
   const from = r.tokens.length;
   const forbids = r.tokens.at(-1)?.type === 'forbid';
   readVerbs(r, end);
@@ -117,6 +120,7 @@ function readLateVerb(r: Reader, late: number, from: number, end: number): void 
 
 /** Names, lists and prepositions up to the first limit. */
 export function readThings(r: Reader, end: number): void {
+  if (readReceiver(r, end)) return;
   let names = 0;
   while (r.at < end) {
     const joined = joinLength(r, r.at);
@@ -167,6 +171,50 @@ export function readThings(r: Reader, end: number): void {
   }
 }
 
+/** "Give Bob access to the drive": it is shared with him. */
+function readAccess(r: Reader, end: number): boolean {
+  if (!/^(?:give|giving|grant|granting|offer|get)$/.test(r.norms[r.at] ?? '')) return false;
+  const share = entryAt(r.language.verbs, ['share'], 0);
+  const access = findAhead(
+    r,
+    r.at + 2,
+    (at) => at < Math.min(end, r.at + 8) && ACCESS.test(r.norms[at] ?? ''),
+  );
+  const word = r.words[r.at];
+  if (access === undefined || !share || !word) return false;
+  for (let at = r.at + 1; at < access; at++) if (isPreposition(r, at) || limitAt(r, at)) return false;
+  let to = access;
+  while (to > r.at + 2 && OF_ACCESS.test(r.norms[to - 1] ?? '')) to--;
+  take(r, 'verb', 1, 'verb', share);
+  const before = r.tokens.length;
+  readThings(r, to);
+  const receivers = r.tokens.splice(before);
+  r.at = access + (r.norms[access + 1] === 'to' && access + 1 < end ? 2 : 1);
+  readThings(r, end);
+  r.tokens.push(token('prep', [{ ...word, norm: 'to' }]), ...receivers);
+  return true;
+}
+
+const ACCESS = /^(?:access|permissions?|rights)$/;
+const OF_ACCESS =
+  /^(?:the|any|an?|full|more|read|write|edit|editing|editor|admin|view|viewing|viewer|owner|root|write-access|direct|complete)$/;
+
+/** What is handed over goes before those whom it is handed to. */
+function readReceiver(r: Reader, end: number): boolean {
+  const to = receiverEnd(r, end);
+  const word = r.words[r.at];
+  if (to === undefined || !word) return false;
+  const verb = r.tokens.pop() as Token;
+  const before = r.tokens.length;
+  readThings(r, to);
+  const receivers = r.tokens.splice(before);
+  r.tokens.push(verb);
+  r.at = to;
+  readThings(r, end);
+  r.tokens.push(token('prep', [{ ...word, norm: 'to' }]), ...receivers);
+  return true;
+}
+
 /** "Sarah (sarah@example.com)": the address is hers. */
 const isAddressAside = (r: Reader): boolean =>
   isMark(r, r.at, '(') &&
@@ -210,28 +258,6 @@ function exampleLength(r: Reader, end: number): number {
   let at = r.at + comma + 1;
   while (at < end && !isMark(r, at, ',)') && !limitAt(r, at)) at++;
   return at - r.at + (at < end && isMark(r, at, ',)') ? 1 : 0);
-}
-
-/** "That have the label security", "which is tagged prod": told of the name, as "with" and "tagged" are. */
-function readRelative(r: Reader, end: number): boolean {
-  if (!/^(?:that|which|who)$/.test(r.norms[r.at] ?? '') || r.at + 2 >= end) return false;
-  const [verb = '', next = ''] = r.norms.slice(r.at + 1, r.at + 3);
-  if (next === 'not') return false;
-  if (/^(?:is|are|was|were|has|have)$/.test(verb) && (isPreposition(r, r.at + 2) || next === 'been')) {
-    r.at += next === 'been' ? 3 : 2;
-    return true;
-  }
-  if (
-    !/^(?:has|have|had|carry|carries|contain|contains|include|includes|mention|mentions|bear|bears|touch|touches|use|uses|involve|involves|affect|affects|concern|concerns|require|requires|need|needs)$/.test(
-      verb,
-    )
-  )
-    return false;
-  const word = r.words[r.at + 1];
-  if (!word) return false;
-  r.tokens.push(token('prep', [{ ...word, norm: 'with' }]));
-  r.at += 2;
-  return true;
 }
 
 /** "Those two", "that": words that point, with nothing after them that they could belong to. */

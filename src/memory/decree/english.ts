@@ -5,13 +5,14 @@
  * never pay"), a verb of saying or another word is told, not ordered. So roles that order are looked for there only.
  */
 
-import { idle, skipSoft, told } from './english-clauses.ts';
+import { clauseEnd, idle, skipSoft, told } from './english-clauses.ts';
 import { readFronted, readHeading } from './english-fronted.ts';
 import { readImperative } from './english-imperatives.ts';
 import { readAsked, readBefore, readFrontedAsk, readOrder } from './english-orders.ts';
 import { findAhead, isMark, knownNothing, type Reader, roleAt, startAt } from './english-reader.ts';
 import { readLiftedBan } from './english-states.ts';
 import { readPlain } from './english-subjects.ts';
+import { readNotWanted } from './english-unwanted.ts';
 import type { Lexeme } from './lexemes.ts';
 import type { DecreeLexicon, Language } from './lexicon.ts';
 import { type Token, token } from './token.ts';
@@ -120,6 +121,9 @@ function readClause(r: Reader): void {
     return;
   }
   if (start?.role === 'forbid' && r.norms[r.at + 1] === 'nothing' && readImperative(r)) {
+    return;
+  }
+  if (start?.role === 'forbid' && start.length > 2 && readNotWanted(r, clauseEnd(r, r.at))) {
     return;
   }
   if (start) {

@@ -76,7 +76,7 @@ export function fitOf(
   // Much is run: what it is says whether `run_tests` does it.
   const named = isCalled(lemma, sense, tool) && (sense.action !== RUN || tool.stems.size === 1) ? 2 : 0;
   const does = unknown && tool.stems.has(stem(lemma)) ? 2 : actionFit(sense, tool, lexicon, things);
-  if (does === 0) return 0;
+  if (does === 0 || (sense.action === 'pay' && lemma !== '' && isBilling(tool))) return 0;
   const about = domainFit(sense, things, tool, lexicon);
   if (about < 0 || isOtherWay(things, tool) || isElsewhere(sense, things, tool)) return 0;
   if (about === 0 && isOfFiles(things) && !tool.domains.has('file') && tool.unknown.size > 0) return 0;
@@ -92,6 +92,10 @@ export function fitOf(
   if (about === 0 && does < 2 && named === 0 && !isNamed && !anything && !wholly) return 0;
   return does + about + named + (isNamed ? 1 : 0);
 }
+
+/** `send_invoice` asks for money. */
+const isBilling = ({ stems, actions }: Tool): boolean =>
+  !actions.has('pay') && (stems.has('invoic') || stems.has('bill'));
 
 /** Files are made by no tool that is called after something else (`CronCreate`). */
 export const isOfFiles = (things: readonly Thing[]): boolean =>

@@ -1,9 +1,10 @@
 /** Pronouns: what "her", "that" and "those two" stand for, by the last call and what was mentioned. */
 
-import { type Lexeme, lexemesOf } from './lexemes.ts';
+import { lexemesOf } from './lexemes.ts';
 import { entryAt, type Sense } from './lexicon.ts';
+import { LONGEST_LOOK, peopleBefore, personBefore } from './people-before.ts';
 import type { Scene } from './scene.ts';
-import { type Naming, type Thing, type ThingKind, thingOf } from './things.ts';
+import { type Thing, type ThingKind, thingOf } from './things.ts';
 import type { Tool } from './toolbox.ts';
 
 export interface Resolved {
@@ -85,12 +86,15 @@ export function resolve(
     return { things: [things.map((one) => (one === thing ? standIn(one, to, scene) : one))] };
   if (place !== undefined)
     return { things: [things.map((one) => (one === thing ? standIn(one, place, scene) : one))] };
+  const people = named === undefined ? peopleBefore(thing, scene) : [];
   const values =
     named !== undefined
       ? [named]
-      : PLURAL.test(thing.norm) && mentioned.length > 0
-        ? mentioned
-        : valuesFor(thing, scene);
+      : people.length > 0
+        ? people
+        : PLURAL.test(thing.norm) && mentioned.length > 0
+          ? mentioned
+          : valuesFor(thing, scene);
   if (named !== undefined && /^(?:it|them)$/.test(thing.norm) && isInHand(thing, senses))
     return {
       things: [things.map((one) => (one === thing ? standIn(one, named, scene) : one))],
@@ -114,16 +118,6 @@ export function resolve(
       ...things.slice(at + 1),
     ]),
   };
-}
-
-/** "Text Joe if you must, but don't email him": the last person named in the sentence before the pronoun. */
-function personBefore({ norm, from }: Thing, { naming }: Scene): string | undefined {
-  if (!/^(?:her|him|him or her)$/.test(norm)) return undefined;
-  const before = naming.message.slice(Math.max(0, from - LONGEST_LOOK), from);
-  const start = Math.max(...[...before.matchAll(/[.!?。！？;\n](?=\s)/gu)].map(({ index }) => index + 1), 0);
-  const words = lexemesOf(before.slice(start), 0, before.slice(start));
-  const norms = words.map((word) => word.norm);
-  return words.findLast((word, i) => isPerson(word, i, norms, naming))?.text.replace(/['’]s$/, '');
 }
 
 /** "#incidents is for humans, so don't post there": the last place that the message names before. */
@@ -159,34 +153,6 @@ function thingBefore({ norm, from }: Thing, { naming }: Scene): string | undefin
     ? name
     : undefined;
 }
-
-/** At most so much of the message is looked through for a name. */
-const LONGEST_LOOK = 300;
-
-/** A noun for a person, or a name: a capital letter within the sentence, in a word that is nothing else. */
-function isPerson(
-  { kind, text, norm }: Lexeme,
-  at: number,
-  norms: readonly string[],
-  naming: Naming,
-): boolean {
-  const { language } = naming;
-  if (kind === 'mention' || kind === 'email') return true;
-  if (kind !== 'word') return false;
-  if (entryAt(language.persons, norms, at)) return true;
-  return (
-    at > 0 &&
-    norm === text.toLowerCase().replace(/['’]s$/, '') &&
-    norm !== 'i' &&
-    /^\p{Lu}\p{Ll}/u.test(text) &&
-    !entryAt(language.nouns, norms, at) &&
-    !entryAt(language.verbs, norms, at) &&
-    !CALENDAR.test(norm)
-  );
-}
-
-const CALENDAR =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
 
 /** A thing rather than a person, of a verb that tells which tool is meant. */
 const isInHand = ({ norm, prep }: Thing, senses: readonly Sense[]): boolean =>

@@ -52,6 +52,8 @@ const STATEMENT = /^(?:sql|statement|query|run|execute|exec)$/;
 const LIGHT: ReadonlySet<string> = new Set(
   'make issue do perform process submit execute place start trigger request create new run'.split(' '),
 );
+/** `create_invoice` asks for money, and pays none. */
+const DRAWN_UP = /^(?:invoices?|bills?)$/;
 const NO_NAME: ReadonlySet<string> = new Set([
   'mcp',
   'tool',
@@ -175,7 +177,8 @@ function meaningOf(parts: readonly string[], english: Language, { wider }: Decre
     if (asNoun) {
       for (const { domain, action } of noun.senses) {
         if (domain !== 'any') domains.add(domain);
-        if (action !== 'none' && LIGHT.has(parts[at - 1] ?? '')) actions.add(action);
+        const light = LIGHT.has(parts[at - 1] ?? '') && !(DRAWN_UP.test(parts[at] ?? '') && action === 'pay');
+        if (action !== 'none' && light) actions.add(action);
       }
       at += noun.words.length;
     } else if (verb && (verb.form === 'base' || actions.size === 0)) {
@@ -225,7 +228,7 @@ function isNounHere(
   if (actions.size > 0) return true;
   return (
     at + 1 < parts.length &&
-    entryAt(english.verbs, parts, at + 1) !== undefined &&
+    (entryAt(english.verbs, parts, at + 1)?.form ?? 'gerund') !== 'gerund' &&
     // "Upload" is as much a verb.
     (entryAt(english.nouns, parts, at + 1)?.senses.every(({ domain }) => domain === 'any') ?? true)
   );

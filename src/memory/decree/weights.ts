@@ -78,7 +78,8 @@ const isSamePerson = (one: Thing, { prep, value = '' }: Thing): boolean =>
 export function weight({ kind, prep, value = '' }: Thing, tool: Tool | undefined): number {
   const topic = prep !== null && TOPIC.test(prep) && (kind === 'name' || kind === 'person') ? 3 : 0;
   const people = [...(tool?.domains ?? [])].some((domain) => PEOPLE.has(domain));
-  const target = (kind === 'name' || kind === 'person') && people ? targetWeight(prep) : 0;
+  const payee = prep === 'to' && tool?.domains.has('payment') ? 1 : 0;
+  const target = (kind === 'name' || kind === 'person') && people ? targetWeight(prep) : payee;
   const address = kind === 'person' && value.includes('@') && (prep === null || prep === 'at') ? 4 : 0;
   const outside = kind === 'person' && OUTSIDERS.test(value) ? 3 : 0;
   return WEIGHT[kind] - topic - outside + target + address;
