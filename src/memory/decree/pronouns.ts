@@ -105,7 +105,7 @@ export function resolve(
   if (values.length === 0 && isInHand(thing, senses))
     return { things: [things.map((one) => (one === thing ? { ...one, kind: 'all' } : one))], inHand: true };
   if (values.length === 0) return { things: [], unread: `it does not say who or what \`${thing.text}\` is` };
-  const which = named === undefined ? candidates(thing, scene) : [];
+  const which = named === undefined && people.length === 0 ? candidates(thing, scene) : [];
   if (which.length > 1)
     return {
       things: [],
