@@ -272,6 +272,7 @@ decree_noun(en, linkedin, post, ["linkedin"]).
 decree_noun(en, facebook, post, ["facebook"]).
 decree_noun(en, instagram, post, ["instagram", "insta"]).
 decree_noun(en, contact, none, ["contact", "contacts", "address book"]).
+decree_noun(en, file, none, ["ssh key", "private key"]).
 decree_noun(en, file, none, ["file", "document", "doc", "folder", "directory", "code", "source", "script", "spreadsheet", "source code", "test file", "module", "codebase", "env", "fs", "filesystem", "text file"]).
 decree_noun(en, file, edit, ["code change", "file change", "code edit", "file edit"]).
 decree_noun(en, file, name, ["config", "configuration", "readme", "changelog", "lockfile", "dockerfile", "makefile", "license", "dotfile", "gitignore", "env file", "tsconfig", "package.json", "log", "snapshot", "stylesheet", "fixture", "notebook", "backup", "component"]).
@@ -303,6 +304,7 @@ decree_noun(en, web, read, ["web request", "http request", "https request", "net
 decree_noun(en, web, none, ["web", "website", "webpage", "site", "url", "internet", "http", "page", "online", "network", "web page", "link"]).
 decree_noun(en, browser, open, ["browser", "chrome", "firefox", "tab", "playwright", "puppeteer", "safari"]).
 decree_noun(en, search, search, ["lookup", "google", "search", "bing", "web search", "search engine"]).
+decree_noun(en, shell, test, ["test suite", "full test suite", "whole test suite", "entire test suite", "testsuite"]).
 decree_noun(en, shell, none, ["script", "binary", "executable", "installer"]).
 decree_noun(en, shell, run, ["shell", "bash", "terminal", "command", "command line", "shell command", "cli", "console", "zsh", "powershell", "exec", "cmd"]).
 decree_noun(en, package, install, ["package", "dependency", "dependencies", "library", "libraries", "npm package", "module"]).
@@ -518,6 +520,7 @@ decree_command(cherry_pick, ["git cherry-pick"]).
 decree_deed(create, create_branch, ["branch", "分支"]).
 decree_deed(checkout, switch_branch, ["branch", "分支"]).
 decree_deed(change, switch_branch, ["branch"]).
+decree_deed(switch, switch_branch, ["branch"]).
 decree_deed(delete, delete_branch, ["branch", "分支"]).
 decree_deed(create, create_tag, ["tag", "标签"]).
 decree_deed(delete, delete_tag, ["tag", "标签"]).
@@ -542,12 +545,12 @@ decree_deed(turn_off, skip_hooks, ["hook", "git hook", "pre-commit", "pre-push",
 decree_deed(change, change_permissions, ["permission", "mode", "ownership", "owner"]).
 decree_deed(edit, change_permissions, ["permission", "mode", "ownership", "owner"]).
 decree_deed(set, change_permissions, ["permission", "mode", "ownership", "owner"]).
-decree_deed(stop, kill_process, ["process", "进程"]).
+decree_deed(stop, kill_process, ["process", "server", "dev server", "development server", "local server", "app", "进程"]).
 decree_deed(run, start_server, ["server", "dev server"]).
 decree_deed(open, start_server, ["server", "dev server"]).
 decree_deed(provision, start_server, ["dev server", "local server"]).
-decree_deed(run, start_container, ["container"]).
-decree_deed(open, start_container, ["container"]).
+decree_deed(run, start_container, ["container", "docker container"]).
+decree_deed(open, start_container, ["container", "docker container"]).
 decree_deed(stop, stop_container, ["container"]).
 decree_deed(delete, stop_container, ["container"]).
 decree_deed(reset, reset_database, ["database", "db"]).

@@ -68,6 +68,11 @@ const PLACES: Readonly<Record<string, string>> = Object.assign(Object.create(nul
   'snapshot file': '__snapshots__ *.snap',
   dotfile: '.*',
   'env file': '.env *.env .envrc',
+  'ssh key': '.ssh id_rsa* id_dsa* id_ecdsa* id_ed25519*',
+  'private key': '.ssh id_rsa* id_dsa* id_ecdsa* id_ed25519* *.pem *.key',
+  doc: 'docs doc documentation *.md *.mdx *.rst *.adoc',
+  documentation: 'docs doc documentation *.md *.mdx *.rst *.adoc',
+  'documentation file': 'docs doc documentation *.md *.mdx *.rst *.adoc',
   secret:
     '.env* *.env *.pem *.key *.p12 *.pfx id_rsa* id_ed25519* credentials* secrets* *secret* .netrc .npmrc .pypirc',
   credential:

@@ -99,6 +99,9 @@ function usualArgument(tool: Tool, thing: Thing, senses: readonly Sense[]): stri
   if (has('search') || tool.actions.has('search')) return 'query';
   if (has('cloud')) return 'service';
   if (has('db')) return 'table';
+  // "Email my private key": what is sent, and nobody.
+  if (thing.bare !== undefined && prep === null && thing.senses.some(({ domain }) => domain === 'file'))
+    return ANY_NAME;
   if ([...tool.domains].some((domain) => PEOPLE.has(domain))) return 'to';
   if (tool.actions.has('post')) return 'text';
   return 'name';

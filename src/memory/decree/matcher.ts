@@ -139,6 +139,8 @@ function asValue(
   )
     return everyOne(thing, thing.value);
   if (tool && !tool.shell && isAttachment(thing, senses)) return { ...thing, kind: 'name', value: '*' };
+  if (thing.bare !== undefined && tool && isDocs(thing.bare, tool))
+    return { ...thing, kind: 'name', value: thing.bare };
   if (thing.bare === undefined || !tool || tool.shell || thing.senses.length === 0) return thing;
   if (senses.some(({ action }) => action === 'attach'))
     return thing.prep === null ? { ...thing, kind: 'name', value: '*' } : thing;
@@ -150,6 +152,14 @@ function asValue(
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
   return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
 }
+
+/** "The docs", "my ssh keys": some of the files, which a tool for files tells by their names. */
+const isDocs = (bare: string, { domains, shell, stems }: Tool): boolean =>
+  !shell &&
+  domains.has('file') &&
+  !domains.has('drive') &&
+  !stems.has('doc') &&
+  /^(?:docs?|documentation|(?:ssh|private) keys?)$/i.test(bare);
 
 const everyOne = ({ value: _, ...thing }: Thing, bare: string): Thing => ({ ...thing, kind: 'all', bare });
 

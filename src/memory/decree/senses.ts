@@ -1,7 +1,8 @@
 /** Senses: what the verb of an order means, with what it is done to. */
 
 import type { Act, Verb } from './clause.ts';
-import type { Sense } from './lexicon.ts';
+import { deedIn } from './deeds.ts';
+import type { DecreeLexicon, Sense } from './lexicon.ts';
 import type { Scene } from './scene.ts';
 import type { Thing } from './things.ts';
 
@@ -37,7 +38,12 @@ export const GENERIC: ReadonlySet<string> = new Set([
 ]);
 
 /** What the verb says; without one, what its nouns stand for ("no refunds"), or the use of them. */
-export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: Act): readonly Sense[] {
+export function sensesOf(
+  verb: Verb | undefined,
+  things: readonly Thing[],
+  act: Act,
+  lexicon: DecreeLexicon,
+): readonly Sense[] {
   if (act === 'handsoff') return things.length > 0 && things.every(isOfWeb) ? [REACH] : [CHANGE];
   if (act === 'keepout') return [REACH];
   if (
@@ -58,11 +64,23 @@ export function sensesOf(verb: Verb | undefined, things: readonly Thing[], act: 
   if (act === 'banned' && nouns.length === 0) return [CHANGE];
   if (nouns.length === 0 && things.some(({ kind }) => kind === 'amount')) return [PAY, RUN];
   if (nouns.length === 0 && isTo(things)) return [SEND, RUN];
+  if (nouns.length === 0 && things.some(({ norm }) => /^attachments?$/.test(norm))) return [MAIL];
+  if (act === 'forbid' && nouns.length === 0 && things.some((thing) => isMade(thing, lexicon)))
+    return [CREATE];
   return nouns.length > 0 ? nouns : [RUN];
 }
 
 /** "Stay off the internet": it is not changed, but used. */
 const isOfWeb = ({ senses }: Thing): boolean => senses.some(({ domain }) => domain === 'web');
+
+const MAIL: Sense = { action: 'send', domain: 'email' };
+const CREATE: Sense = { action: 'create', domain: 'any' };
+
+/** "No new tags", "no branches": they are not to be made. */
+const isMade = (thing: Thing, lexicon: DecreeLexicon): boolean =>
+  thing.prep === null &&
+  ((thing.kind === 'all' && thing.senses.some(({ domain }) => domain === 'file')) ||
+    deedIn([CREATE], [thing], lexicon) !== undefined);
 
 /** "Don't write him." */
 const isWrittenTo = ({ kind, prep, norm }: Thing): boolean =>

@@ -24,7 +24,7 @@ export function tellOne(
 ): Told {
   const lemma = verb ? lemmaOf(verb) : '';
   if (isStyle(lemma, verb, given, scene)) return NOTHING;
-  const senses = sensesOf(verb, given, clause.act);
+  const senses = sensesOf(verb, given, clause.act, scene.naming.lexicon);
   const resolved = resolve(given, senses, scene, clause.limits.some(isAboutSome));
   if (resolved.unread !== undefined) {
     const told =

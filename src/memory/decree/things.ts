@@ -151,8 +151,8 @@ function commandIn(text: string, { programs }: DecreeLexicon): string | undefine
   return rest.length > 0 && programs.has(first.toLowerCase()) ? code : undefined;
 }
 
-/** "Python files" are no programs. */
-const OF_FILES = / files?$/;
+/** "Python files", "ssh keys" are no programs. */
+const OF_FILES = / (?:files?|keys?)$/;
 
 /** "生产库上": an alias among characters. */
 function unspacedAlias(norm: string, { aliases }: DecreeLexicon): Alias | undefined {
