@@ -1,4 +1,4 @@
-/** Whether a sentence is about every place, and not only the project in which it is said. */
+/** Sentences about every place, and not only about the project in which they are said. */
 
 /** "Anywhere" is not among them: it may be any branch, file or address. */
 const EVERYWHERE = [
@@ -10,4 +10,18 @@ const EVERYWHERE = [
   '(?:どこでも|(?:すべて|全て|全部|あらゆる)のプロジェクト|全プロジェクト)',
 ].map((words) => new RegExp(words, 'iu'));
 
-export const isEverywhere = (sentence: string): boolean => EVERYWHERE.some((words) => words.test(sentence));
+export const isEverywhere = (sentence: string): boolean => wordsIn(sentence) !== undefined;
+
+/** Whether a thing that was read in a sentence is no thing, but its words for every place. */
+export function standsForEverywhere(thing: string, sentence: string): boolean {
+  const [words, said] = [wordsIn(sentence)?.toLowerCase(), thing.toLowerCase().trim()];
+  return words !== undefined && said !== '' && (words.includes(said) || said.includes(words));
+}
+
+function wordsIn(sentence: string): string | undefined {
+  for (const words of EVERYWHERE) {
+    const found = words.exec(sentence);
+    if (found) return found[0];
+  }
+  return undefined;
+}

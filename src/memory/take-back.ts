@@ -3,7 +3,7 @@
 import type { Captured } from './captured.ts';
 import { type RuleChange, type RuleState, ruleChange, type Waiver, waiverChange } from './change.ts';
 import { NOT, saidBy } from './condition.ts';
-import { isEverywhere } from './everywhere.ts';
+import { isEverywhere, standsForEverywhere } from './everywhere.ts';
 import { isIn, isStanding, liftIn, type Whereabouts } from './in-force.ts';
 import { changedHere, hereOnly, isWider, lift, liftedMessage } from './lift.ts';
 import { keptSentence, matchersOf, type Origin } from './new-rule.ts';
@@ -17,7 +17,10 @@ type Retract = Reading & { readonly kind: 'retract' };
 
 export function takeBack(reading: Retract, origin: Origin, { rules }: RuleState): Captured {
   const standing = rules.filter((rule) => isOurs(rule, reading, origin));
-  const found = findRetracted(standing, reading.tool, matchersOf(reading, origin));
+  const matchers = matchersOf(reading, origin).filter(
+    ({ value }) => !standsForEverywhere(value, reading.sentence),
+  );
+  const found = findRetracted(standing, reading.tool, matchers);
   switch (found.kind) {
     case 'end':
       return reading.until !== undefined

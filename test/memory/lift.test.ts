@@ -147,6 +147,14 @@ describe('a rule for everywhere', () => {
     }
   });
 
+  test.each([
+    ['You can email again in all my projects.', 'projects'],
+    ['到处都可以发邮件了。', '到处都'],
+  ])('ends everywhere though the words for that are read as a thing: %s', (sentence, value) => {
+    const all = ruleWith({ matchers: [], sentence: 'Never email anybody.' });
+    expect(codes(saying(stateOf(all), { ...SAID, sentence, matcher: { value } }))).toEqual(['ended']);
+  });
+
   test('ends everywhere when it is taken back outside of a project', () => {
     const ended = saying(stateOf(wide), SAID, { kind: 'user' });
     expect(codes(ended)).toEqual(['ended']);

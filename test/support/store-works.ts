@@ -42,7 +42,7 @@ const about = (name: string): readonly Rule[] => {
 
 /** What the user says ends a rule, or waives it: as a host does it. */
 const takeBack =
-  (name: string, until?: string): Step =>
+  (name: string, until?: string, project?: string): Step =>
   async ({ store }) => {
     // What reads sentences is loaded by who needs it: most of a victim's time is its start.
     const { capture } = await import('../../src/memory/capture.ts');
@@ -51,7 +51,13 @@ const takeBack =
       matcher: { arg: 'to', value: name },
       ...(until && { until }),
     });
-    const turn = { ...originAt(), decrees: says(reading), calls: [], newId: idOf(name) };
+    const scope = project === undefined ? undefined : ({ kind: 'project', name: project } as const);
+    const turn = {
+      ...originAt(NOW, scope && { scope }),
+      decrees: says(reading),
+      calls: [],
+      newId: idOf(name),
+    };
     return (await store.change(mark, (state) => ({ changes: capture(turn, state).changes, result: 0 }))).ok;
   };
 
@@ -138,5 +144,6 @@ export const STEPS: { readonly [W in Work]: readonly Step[] } = {
     ...[takeBack('Ann'), undo(), takeBack('Ann'), count('Bob')],
     ...[takeBack('Bob', 'task'), useAWaiver, takeBack('Bob', 'Monday'), undo()],
     ...[takeBack('Cy'), undo('Cy-no'), takeBack('Cy'), undo('Ann-ask'), count('Ann'), undo()],
+    ...[takeBack('Bob', undefined, '/a'), takeBack('Bob', 'Monday', '/b'), undo()],
   ],
 };

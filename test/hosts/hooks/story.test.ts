@@ -75,6 +75,26 @@ describe('a rule about times', () => {
   });
 });
 
+describe('a rule for everywhere', () => {
+  const inFolder = async (name: string) => {
+    const cwd = join(folder, name);
+    mkdirSync(join(cwd, '.git'), { recursive: true });
+    return fateOf(await hook('claude-code', 'pre_tool', { command: PUSH, session: name, cwd }));
+  };
+
+  it('that is taken back in a project holds in every other, until “everywhere” is said', async () => {
+    await runCli(['rules', 'add', 'Never push to main.', '--tools', 'git_push', '--store', store()]);
+    expect([await inFolder('project'), await inFolder('other')]).toEqual(['deny', 'deny']);
+    const { stdout } = await hook('claude-code', 'prompt', { prompt: 'you can push to main again' });
+    const { systemMessage, hookSpecificOutput: context } = JSON.parse(stdout);
+    expect(systemMessage).toContain('no longer holds in this project; elsewhere it does');
+    expect(JSON.stringify(context)).toContain('no longer holds in this project');
+    expect([await inFolder('project'), await inFolder('other')]).toEqual(['allow', 'deny']);
+    await hook('claude-code', 'prompt', { prompt: 'you can push to main again, everywhere' });
+    expect([await inFolder('project'), await inFolder('other')]).toEqual(['allow', 'allow']);
+  });
+});
+
 describe('with the words of a policy', () => {
   const WORDS = 'docs/examples/words/policy.pl';
   const said = async (prompt: string, policy: readonly string[]) => {
