@@ -56,7 +56,7 @@ export type Finding = FindingPlace &
       }
     | {
         readonly kind: 'rule_changed';
-        readonly change: 'ended' | 'waived' | 'excepted' | 'conditioned';
+        readonly change: 'ended' | 'lifted' | 'waived' | 'excepted' | 'conditioned';
         /** What the user said, cut. */
         readonly said: string;
         readonly message: string;

@@ -10,10 +10,10 @@ import type { Rule } from '../../memory/rule.ts';
 import type { Finding, FindingPlace, RuleMentioned, SaidRule } from './finding.ts';
 import type { Heard } from './memory-store.ts';
 
-type ChangeCode = Extract<ReportCode, 'ended' | 'waived' | 'excepted' | 'conditioned'>;
+type ChangeCode = Extract<ReportCode, 'ended' | 'lifted' | 'waived' | 'excepted' | 'conditioned'>;
 
 const isChange = (code: ReportCode): code is ChangeCode =>
-  code === 'ended' || code === 'waived' || code === 'excepted' || code === 'conditioned';
+  code === 'ended' || code === 'lifted' || code === 'waived' || code === 'excepted' || code === 'conditioned';
 
 /** What a prompt said, sentence by sentence. What is noted about failures is no word of the user's. */
 export function promptFindings(
