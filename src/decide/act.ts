@@ -18,4 +18,6 @@ export interface Act {
   readonly done?: readonly Leaf[];
   /** Whether it is only likely that this is done. */
   readonly unsure?: true;
+  /** Done to what it names only: a rule about all of it is not about this. */
+  readonly named?: true;
 }

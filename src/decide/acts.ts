@@ -184,6 +184,7 @@ function actsIn(
       complete: true,
       text,
       ...(action.unsure && { unsure: true }),
+      ...(action.named && { named: true }),
     };
   });
   const known = done.flatMap(({ leaves }) => leaves);

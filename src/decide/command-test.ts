@@ -55,6 +55,7 @@ type Pieces = readonly (readonly string[])[];
 /** Commands that stand for a deed, and the words by which acts say that they come to it. */
 const MEANT: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
   rm: ['delete'],
+  mv: ['move'],
   'git push': ['push'],
   'git push --force': ['force push'],
   'git commit': ['commit'],

@@ -2,6 +2,7 @@
 
 const ENDINGS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   markdown: '.md .mdx .markdown',
+  md: '.md .mdx .markdown',
   readme: 'readme',
   python: '.py .pyi .ipynb',
   notebook: '.ipynb',

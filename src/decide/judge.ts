@@ -58,6 +58,7 @@ export function judge(
   world: JudgeWorld,
   permits: readonly (readonly ReadMatcher[])[] = [],
 ): Judged {
+  if (act.named && matchers.length === 0) return NO;
   const found = matchers.map((matcher) => findIn(matcher, act, world));
   const matched = found.reduce<Truth>((truth, one) => both(truth, one.truth), 'yes');
   if (matched === 'no') return NO;

@@ -12,6 +12,8 @@ export interface Action {
   readonly deep?: Depth;
   /** Whether it is only likely that this is done. */
   readonly unsure?: true;
+  /** It comes to this only of what it names: a file that is added is one to be committed. */
+  readonly named?: true;
   /** Words that people use for it, beside those it is written with. */
   readonly means?: readonly string[];
   /** Words for what it may come to. */

@@ -69,7 +69,11 @@ function copied({ args }: Told, moves: boolean, taking: string): readonly Action
   // What is moved can be read from where it lands.
   const from = read(sources, whole);
   const operands = { path: [...sources, ...landed], source: sources, destination: targets };
-  const itself: Action = { name: moves ? 'file_move' : 'file_copy', args: operands };
+  const itself: Action = {
+    name: moves ? 'file_move' : 'file_copy',
+    args: operands,
+    ...(moves && { means: ['move'] }),
+  };
   if (!moves) return [write(landed), itself, from];
   // Away for good, or into the trash: what lands nowhere is not written.
   return targets.some(isAway)

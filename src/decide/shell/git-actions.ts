@@ -53,11 +53,17 @@ function ofGit({ args, input }: Told): readonly Action[] {
     case 'send-pack':
       return ofPush(more);
     case 'commit':
-      return [ofCommit(more, input)];
+      return [ofCommit(more, input, in_)];
+    case 'add':
+    case 'stage':
+      return [own, ofAdd(more, in_)];
     case 'rm':
       return [own, removed(pathsOf(parseOptions(more)).map(in_))];
     case 'mv':
-      return [own, { name: 'file_write', args: { path: pathsOf(parseOptions(more)).map(in_) }, deep: 'all' }];
+      return [
+        { ...own, means: ['move'] },
+        { name: 'file_write', args: { path: pathsOf(parseOptions(more)).map(in_) }, deep: 'all' },
+      ];
     case 'checkout':
     case 'restore':
       return [{ ...own, args: { ...own.args, branch: parseOptions(more).rest } }, ...restored(more, in_)];
@@ -225,18 +231,38 @@ function targetOf(spec: string): string {
   return target === '' || target === 'HEAD' || target === '@' ? UNKNOWN : target;
 }
 
-function ofCommit(args: readonly string[], input: string | undefined): Action {
+/** What is added is committed next. */
+function ofAdd(args: readonly string[], in_: (path: string) => string): Action {
+  const parsed = parseOptions(args, '--chmod --pathspec-from-file');
+  const all = hasFlag(parsed, '-A', '--all', '-u', '--update', '-p', '--patch', '-i', '--interactive');
+  const path = parsed.rest.map(in_);
+  const some = all || parsed.unsure || path.length === 0 || args.some((arg) => arg.startsWith('--pathspec'));
+  return {
+    name: 'git_commit',
+    args: { path: some ? [...path, UNKNOWN] : path },
+    deep: 'some',
+    named: true,
+  };
+}
+
+function ofCommit(
+  args: readonly string[],
+  input: string | undefined,
+  in_: (path: string) => string = (path) => path,
+): Action {
   const parsed = parseOptions(args, COMMIT_TAKING);
   const said = valuesOf(parsed, '-m', '--message', '--trailer');
   const files = valuesOf(parsed, '-F', '--file').map((file) => (file === '-' ? (input ?? UNKNOWN) : UNKNOWN));
   const message = [...said, ...files];
   const skips = hasFlag(parsed, '--no-verify', '-n');
+  const all = parsed.unsure || hasFlag(parsed, '-a', '--all', '-i', '--include', '--pathspec-from-file');
   return {
     name: 'git_commit',
     args: {
       message: message.length > 0 && !parsed.unsure ? message : [...message, UNKNOWN],
       flags: [...args.filter((arg) => arg.startsWith('-')), ...(skips ? ['--no-verify'] : [])],
       amend: [hasFlag(parsed, '--amend')],
+      path: [...parsed.rest.map(in_), ...(all ? [UNKNOWN] : [])],
     },
     means: ['commit'],
   };

@@ -83,7 +83,7 @@ function usualArgument(tool: Tool, thing: Thing, senses: readonly Sense[]): stri
   if ((kind === 'person' || (kind === 'name' && isTo(prep))) && has('drive') && tool.actions.has('share'))
     return 'email';
   if (kind === 'person' && has('calendar')) return 'attendees';
-  if (kind === 'branch' && has('pr')) return 'base';
+  if (kind === 'branch' && (has('pr') || (prep === 'into' && tool.actions.has('merge')))) return 'base';
   // What is pushed to is a branch, whatever else it may be called after.
   const pushed = tool.actions.has('push') && prep !== null && TOWARDS.test(prep);
   if (pushed && REMOTE.test(value)) return 'remote';

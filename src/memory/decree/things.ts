@@ -176,7 +176,7 @@ const isOnlyNoun = (item: readonly Lexeme[], norm: string, language: Language): 
 
 function command(item: readonly Lexeme[], { everything }: Language, base: Base): Thing {
   const words = item
-    .filter(({ norm }) => !EMPTY.has(norm) && !everything.has(norm) && !/^commands?$/.test(norm))
+    .filter(({ norm }) => !EMPTY.has(norm) && !everything.has(norm) && !/^(?:commands?|cli)$/.test(norm))
     .map(({ text }) => text);
   return { ...base, kind: 'command', value: words.join(' ') };
 }
