@@ -78,15 +78,18 @@ export function askedWith(options: StoreOptions): Result<Asked, Failure> {
     // What is said to an agent is about the project it works in: whoever looks from there sees it.
     project: project ?? projectOf(process.cwd()),
     ...(agent !== undefined && { agent }),
-    ...(session !== undefined && { session_id: session }),
   };
   return ok({
-    audience: { now: new Date(now).toISOString(), owner, ...here },
+    audience: {
+      ...{ now: new Date(now).toISOString(), owner, ...here },
+      ...(session !== undefined && { session_id: session }),
+    },
     origin: {
       now: new Date(now).toISOString(),
       zone,
       owner,
       scope: scopeOf(options),
+      here,
       ...(session !== undefined && { session_id: session }),
       ...(message !== undefined && { message_id: message }),
       newId: (prefix) => idFrom(prefix, randomBytes(16)),

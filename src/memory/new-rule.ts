@@ -3,6 +3,7 @@
 import { cleanLine, cutText } from '../catalog/clean.ts';
 import type { Facts } from '../logic/program.ts';
 import { AND_EXCEPT } from './condition.ts';
+import type { Whereabouts } from './in-force.ts';
 import type { Reading } from './reading.ts';
 import { isRole } from './roles.ts';
 import type { Matcher, Rule, RuleEffect, RuleScope } from './rule.ts';
@@ -12,6 +13,8 @@ import { type Clock, readUntil } from './until.ts';
 export interface Origin extends Clock {
   readonly owner: string;
   readonly scope: RuleScope;
+  /** Where the user is while speaking of everywhere: what is taken back is taken back of the rules there, too. */
+  readonly here?: Whereabouts;
   readonly message_id?: string;
   readonly session_id?: string;
   /** The facts of a policy: its words for roles count too. */

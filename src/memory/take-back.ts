@@ -55,8 +55,8 @@ const isOurs = (rule: Rule, { sentence }: Retract, origin: Origin): boolean =>
   isIn(rule.scope, whereIs(origin)) &&
   (liftIn(rule, whereIs(origin)) === undefined || isEverywhere(sentence));
 
-const whereIs = ({ scope: { kind, name } }: Origin): Whereabouts =>
-  name === undefined || kind === 'user' ? {} : { [kind]: name };
+const whereIs = ({ scope: { kind, name }, here = {} }: Origin): Whereabouts =>
+  name === undefined || kind === 'user' ? here : { [kind]: name };
 
 const told = (line: Captured['report'][number]): Captured => ({ changes: [], report: [line] });
 

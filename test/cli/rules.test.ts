@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectOf } from '../../src/node/project-of.ts';
 import { runCli } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lictor-rules-'));
@@ -173,6 +174,16 @@ describe('rules', () => {
     expect(await everywhere()).toEqual(['allow', 'deny']);
     await rules('undo', 'push');
     expect(await everywhere()).toEqual(['allow', 'allow']);
+  });
+
+  test('of the project one stands in are taken back with those for everywhere, and of no other', async () => {
+    const here = projectOf(process.cwd());
+    for (const project of [here, '/work/b'])
+      await rules('add', 'Never push.', '--tools', 'git_push', '--project', project);
+    const { out } = await rules('add', 'You can push again.', '--tools', 'git_push');
+    expect(out).toMatch(/^ended +“Never push.” no longer holds\n$/);
+    expect((await rules('list')).out).toBe('no rules\n');
+    expect((await rules('list', '--project', '/work/b')).out).toContain('Never push.');
   });
 
   test('lifted in a project hold there again once that is undone, and end everywhere by name', async () => {
