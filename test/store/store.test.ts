@@ -96,6 +96,22 @@ onBothEngines((engine) => {
     expect(replay(history)).toEqual(await got(store.state({ ended: true })));
   });
 
+  test('undo in a place takes back what was changed there, and a waiver is a change of its rule', async () => {
+    const store = await engine.open();
+    const inProject = (name: string, id: string) => ruleWith({ id, scope: { kind: 'project', name } });
+    const waiver = { id: 'w1', rule: 'a', sentence: 'This once.', once: true, granted_at: NOW };
+    await put(store, inProject('/a', 'a'));
+    await store.change(mark, () => ({ changes: [waiverChange('waive', waiver)], result: 0 }));
+    await put(store, inProject('/b', 'b'));
+    const here = { owner: 'user', project: '/a' };
+    expect(await got(store.undo(mark, undefined, here))).toMatchObject([
+      { kind: 'waiver', id: 'w1', value: null },
+    ]);
+    expect(await got(store.undo(mark, undefined, here))).toMatchObject([{ id: 'a', value: null }]);
+    expect(await got(store.undo(mark, undefined, here))).toEqual([]);
+    expect(await idsOf(store)).toEqual(['b']);
+  });
+
   test('undo leads back change by change, and says when there is nothing left', async () => {
     const store = await engine.open();
     await put(store, ruleWith());
