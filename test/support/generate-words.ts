@@ -3,6 +3,7 @@
 import { factsOf } from '../../src/memory/decree/facts.ts';
 import { languageOf, languagesIn } from '../../src/memory/decree/lexicon.ts';
 import { storeLanguage } from '../../src/memory/decree/stored.ts';
+import { verbHints } from './verb-hints.ts';
 
 /** Relations whose facts are not those of one language, and the small words that tell a language. */
 const COMMON: ReadonlySet<string> = new Set([
@@ -24,7 +25,7 @@ const COMMON: ReadonlySet<string> = new Set([
 /** The text of src/memory/decree/words.generated.ts for the text of rules/decree-lexicon.pl. */
 export function generateWords(lexicon: string): string {
   const facts = factsOf(lexicon);
-  const common = facts.filter(({ relation }) => COMMON.has(relation));
+  const common = [...facts.filter(({ relation }) => COMMON.has(relation)), ...verbHints(facts)];
   const languages = Array.from(languagesIn(facts), (code) => {
     const text = storeLanguage(
       languageOf(

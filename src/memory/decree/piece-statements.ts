@@ -20,6 +20,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
 /** Its verb stands before what negates it, and after whoever does it. */
 function german(p: Pieces, at: number): boolean {
   if (!/^(?:nie|niemals|nicht|kein|nichts)/.test(p.norms[at] ?? '')) return false;
+  if (isAboutMe(p, at)) return true;
   const own = p.tokens.slice(p.start);
   const [first, second] = own;
   if (first?.type !== 'word') return false;
@@ -29,6 +30,15 @@ function german(p: Pieces, at: number): boolean {
   if (isLower && (capitals || last.norm.endsWith('t')) && !own.some(({ type }) => type === 'verb'))
     return true;
   return own.length === 2 && second?.type === 'verb' && isInfinitive(second);
+}
+
+/** "Ich brauche keine Bestätigungsmail." */
+function isAboutMe({ norms }: Pieces, at: number): boolean {
+  const said = norms.slice(Math.max(0, at - 4), at);
+  return (
+    said.includes('ich') &&
+    !said.some((norm) => /^(?:will|moechte|wuensche|bitte|verbiete|untersage|mag)$/.test(norm))
+  );
 }
 
 const isInfinitive = ({
@@ -47,11 +57,19 @@ function french(p: Pieces, at: number, next: number): boolean {
   return own.some(({ type }, i) => type === 'word' && !/^(?:prep|join)$/.test(own[i - 1]?.type ?? ''));
 }
 
-/** An order not to is in the subjunctive. */
+/** An order not to is in the subjunctive; what "se" does is a rule ("main no se toca"). */
 function spanish(p: Pieces, at: number, next: number): boolean {
-  if (!/^(?:no|nunca|jamas|tampoco)$/.test(p.norms[at] ?? '')) return false;
-  const { language, norms } = p;
+  if (!/^(?:no|nunca|jamas|tampoco)$/.test(p.norms[at] ?? '') || p.norms[next] === 'se') return false;
+  const { language, norms, words } = p;
   let verb = next;
   while (/^(?:lo|la|los|las|le|les|se|nos|me|te|nunca|mas|jamas)$/.test(norms[verb] ?? '')) verb++;
-  return entryAt(language.verbs, norms, verb)?.form === 'third';
+  const entry = entryAt(language.verbs, norms, verb);
+  if (entry) return entry.form === 'third';
+  const text = words[verb]?.text.toLowerCase() ?? '';
+  if (entryAt(language.nouns, norms, verb) || language.prepositions.has(norms[verb] ?? '')) return false;
+  const [first] = p.tokens.slice(p.start);
+  return INDICATIVE.test(text) || (first?.type === 'word' && /(?:[ae]n?|ó)$/.test(text));
 }
+
+/** What somebody does, did or would do. */
+const INDICATIVE = /(?:o|[aei]mos|é|ó|aron|ieron|aba|ía|rá|ré)$/;

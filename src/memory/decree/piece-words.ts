@@ -187,6 +187,9 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
     return isNotTo(p, at, length);
   if (role === 'allow' && /^(?:kannst|darfst|koennen|duerfen)$/.test(p.norms[at] ?? ''))
     return p.tokens.length > p.start;
+  if (role === 'unless' && p.words[at + length]?.kind === 'number') return false;
+  if (role === 'forbid' && p.code === 'ja' && isQuotedAfter(p, at + length)) return false;
+  if (role === 'forbid' && p.norms[at] === 'nadie') return isNobody(p, at);
   if (role === 'reported') return isReported(p, at, length);
   if (role === 'task' && length === 1 && han) return !ordered;
   if (role === 'until' && length === 1 && han) return p.norms[at] === '等' && isAwaited(p, at);
@@ -195,12 +198,22 @@ function isHere(p: Pieces, at: number, { role, length }: Found): boolean {
   if (role === 'ask' && length === 2 && TO_ME.test(`${p.norms[at]}${p.norms[at + 1]}`)) return false;
   if (role === 'except_this' && length < 3 && /^[对内国海另额]$/.test(p.norms[at - 1] ?? '')) return false;
   // "别取消订单" forbids cancelling.
-  if (role === 'lifted') return p.tokens.length > 0 && !(han && isOrder(p.tokens.at(-1) as Token));
+  if (role === 'lifted')
+    return p.tokens.length > 0 && !(p.code === 'zh' && isOrder(p.tokens.at(-1) as Token));
   if (role === 'lift' && han) return namesRule(p, at, length);
   if (Object.hasOwn(CLOSING, role))
     return p.tokens.length > p.start && !(length === 1 && han && goesOnAfter(p, at + 1));
   return at >= 0;
 }
+
+/** "呼び出してはいけないというコメント": what is said somewhere. */
+const isQuotedAfter = ({ norms }: Pieces, end: number): boolean =>
+  /^と(?:い[うっ]|の|書|伝|言|返|コ|メ|注)/.test(norms.slice(end, end + 3).join(''));
+
+/** "Nadie salvo Ana debe recibirlo" orders; "nadie sabe" does not. */
+const isNobody = (p: Pieces, at: number): boolean =>
+  p.tokens.length === p.start &&
+  p.norms.slice(at, segmentEnd(p, at)).some((norm) => /^(?:debe|deberia|puede|podra)$/.test(norm));
 
 /** "触るな": after a verb, and at the end. */
 function isNotTo(p: Pieces, at: number, length: number): boolean {

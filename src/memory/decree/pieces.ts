@@ -199,6 +199,7 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
   while (at < end) {
     const one = bestAt(p, at, first);
     const next = Math.min(end, at + one.length);
+    if (p.language.everything.has(p.norms[at] ?? '')) p.everything = true;
     if (
       (one.role === 'no_decree' && !(p.code !== 'zh' && p.tokens.slice(p.start).some(isOrder))) ||
       (one.role === 'suppose' && first)
@@ -235,7 +236,6 @@ export function readWords(p: Pieces, from: number, end: number): 'read' | 'idle'
     else if (CLOSED.has(one.role)) mark(p, at, next, one.role);
     else if (one.role === 'skip' && isOnlyThen(p, at)) onlyThen(p, at);
     else if (one.role !== 'soft' && one.role !== 'skip') piece(p, at, next, one);
-    else if (p.language.everything.has(p.norms[at] ?? '')) p.everything = true;
     if (one.role !== 'soft' && one.role !== 'skip') first = false;
     at = next;
   }

@@ -13,7 +13,7 @@ export interface Sentence {
 export const LONGEST_SENTENCE = 600;
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|mr|mrs|ms|dr|prof|st|vs|no|approx|inc|ltd|jr|sr|dept|fig|a\.m|p\.m|z\.b|bzw|usw|p\. ?ex|sra|sr|dra|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.$/i;
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|mr|mrs|ms|dr|prof|st|vs|no|approx|inc|ltd|jr|sr|dept|fig|a\.m|p\.m|z\.b|bzw|usw|p\. ?ex|p\. ?ej|sra|sr|srta|dra|ud|uds|m|mm|mme|mlle|hr|hrn|nr|ca|ggf|inkl|evtl|d\. ?h|u\. ?a|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)\.$/i;
 const END = /[.!?…]+["'”’)\]]*(?=\s|$)|[。！？；\n]+/gu;
 
 export function sentencesOf(own: string): readonly Sentence[] {

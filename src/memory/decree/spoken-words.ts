@@ -21,7 +21,8 @@ type Take = (words: readonly Lexeme[], language: Language) => readonly Lexeme[];
 const SPOKEN: ReadonlyMap<string, Take> = new Map<string, Take>([
   [
     'de',
-    (words, language) => withParticles(neither(formal(inThe(words)), 'weder', 'noch', 'oder'), language),
+    (words, language) =>
+      withParticles(neither(notBefore(formal(inThe(words)), language), 'weder', 'noch', 'oder'), language),
   ],
   ['fr', (words, language) => bothNeither(onlyThat(words.flatMap((one) => apart(one, language))), 'ou')],
   [
@@ -54,6 +55,7 @@ function formal(words: readonly Lexeme[]): readonly Lexeme[] {
     const before = words[i - 1]?.norm ?? '';
     if (one.text === 'Sie' && i > 0 && !isMark(words[i - 1])) return [];
     if (one.text === ',' && (ofRule || (next?.norm === 'dass' && WISHED.test(before)))) return [];
+    if (one.text === ',' && before === 'erst' && next?.norm === 'wenn') return [];
     if (one.text === ',' && next?.norm === 'was' && before === 'vergiss') return [];
     if (one.text === ',' && STOPPED.test(before)) return [];
     const isTime = /^(?:nach|ab)$/.test(one.norm) && (next?.kind === 'clock' || words[i + 2]?.norm === 'uhr');
@@ -65,7 +67,29 @@ function formal(words: readonly Lexeme[]): readonly Lexeme[] {
 const STOPPED = /^(?:aufhoeren|auf|damit|untersagt|verboten|vermeide|unterlasse)$/;
 
 const WISHED =
-  /^(?:nicht|nie|niemals|mehr|will|moechte|darauf|drauf|daran|dran|dafuer|sicher|klar|wichtig|regel|verbot|anweisung)$/;
+  /^(?:nicht|nie|niemals|mehr|will|moechte|darauf|drauf|daran|dran|dafuer|fall|sicher|klar|wichtig|regel|verbot|anweisung)$/;
+
+/** "Zahl erst, wenn die Ware da ist", "antworte frühestens am Montag": not before. */
+function notBefore(words: readonly Lexeme[], { verbs }: Language): readonly Lexeme[] {
+  const start = words.findIndex(({ norm }) => norm !== 'bitte');
+  if (!verbs.has(words[start]?.norm ?? '') || words[start]?.norm === 'frag') return words;
+  return words
+    .flatMap((one, i) => {
+      const next = words[i + 1]?.norm ?? '';
+      if (!/^(?:erst|fruehestens)$/.test(one.norm) || !/^(?:wenn|nach|danach|ab|am|um|morgen)$/.test(next))
+        return [one];
+      const until = next === 'morgen' ? [] : [said(words[i + 1] ?? one, 'bis')];
+      return i > start ? [said(one, 'nicht'), ...until] : [one];
+    })
+    .filter(
+      (one, i, all) =>
+        !(
+          /^(?:wenn|nach|danach|ab|am|um)$/.test(one.norm) &&
+          all[i - 1]?.norm === 'bis' &&
+          all[i - 1]?.from === one.from
+        ),
+    );
+}
 
 /** "Weder Anna noch Peter": neither of them. */
 function neither(words: readonly Lexeme[], first: string, next: string, or: string): readonly Lexeme[] {
@@ -134,8 +158,16 @@ function onlyThat(words: readonly Lexeme[]): readonly Lexeme[] {
       i > ne + 1 && i < stop && /^(?:que|qu)$/.test(norm) && !WITH_THAT.test(words[i - 1]?.norm ?? ''),
   );
   if (que < 0 || words.slice(ne, que).some(({ norm }) => NEGATIVE.test(norm))) return words;
+  // "Ne paie qu'une fois livré": not before.
+  if (/^(?:une|apres|quand|lorsque|lorsqu|si|a)$/.test(words[que + 1]?.norm ?? '') && isWhen(words, que + 1))
+    return words.map((one, i) => (i === que ? said(one, 'jusque') : one));
   return words.flatMap((one, i) => (i === ne ? [] : [i === que ? said(one, 'seulement') : one]));
 }
+
+const isWhen = (words: readonly Lexeme[], at: number): boolean =>
+  /^(?:une fois|apres .*|quand .*|lorsqu.*|si .*|a partir)$/.test(
+    `${words[at]?.norm} ${words[at + 1]?.norm ?? ''}`,
+  );
 
 const ENCLITIC = /^(.{2,}?)(selos|selas|selo|sela|melo|mela|telo|noslo|les|los|las|le|lo|la|me|nos|se)$/;
 
