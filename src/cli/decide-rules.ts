@@ -1,6 +1,5 @@
 /** The rules of a file: a list, or what an export writes. What a rule leaves out is what it mostly is. */
 
-import { parseJson } from '../catalog/analyse/json.ts';
 import type { Json, JsonObject } from '../catalog/unit.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import type { Waiver } from '../memory/change.ts';
@@ -8,6 +7,7 @@ import type { Rule } from '../memory/rule.ts';
 import { fromRecord, waiverFrom } from '../memory/wire.ts';
 import { type Failure, usage } from './failure.ts';
 import type { Io } from './io.ts';
+import { readJson } from './json-text.ts';
 import { nameOfInput, readText } from './read-file.ts';
 import { clean } from './text.ts';
 
@@ -19,9 +19,9 @@ export interface StoredRules {
 export async function readRules(io: Io, path: string): Promise<Result<StoredRules, Failure>> {
   const text = await readText(io, path);
   if (!text.ok) return text;
-  const parsed = parseJson(text.value);
   const name = nameOfInput(path);
-  if (!parsed.ok) return fail(usage('invalid_json', `${name} is not JSON`));
+  const parsed = readJson(text.value, name);
+  if (!parsed.ok) return parsed;
   const { value } = parsed;
   const listed = isObject(value) ? value.rules : value;
   if (!Array.isArray(listed)) return fail(usage('invalid_rules', `${name} holds no list of rules`));

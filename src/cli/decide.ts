@@ -17,6 +17,7 @@ import { type DecidingStore, openDecidingStore, settle } from './decide-store.ts
 import { decisionLines } from './decision-view.ts';
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { print, printJson, printJsonLine } from './io.ts';
+import { readJson } from './json-text.ts';
 import { openPolicy } from './policy-argument.ts';
 import { linesOf, nameOfInput, readText } from './read-file.ts';
 import type { View } from './view.ts';
@@ -163,9 +164,15 @@ function contextOf(text: string | undefined): Result<Readonly<Record<string, Jso
   return ok(value as Readonly<Record<string, Json>>);
 }
 
-async function decideText(given: Given, text: string, name: string): Promise<Result<Decision, Failure>> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return fail(usage('invalid_json', `${name} is not JSON`));
+async function decideText(
+  given: Given,
+  text: string,
+  file: string,
+  line?: number,
+): Promise<Result<Decision, Failure>> {
+  const parsed = readJson(text, file, line === undefined ? {} : { line });
+  if (!parsed.ok) return parsed;
+  const name = line === undefined ? file : `${file}:${line}`;
   const call = readCall(parsed.value);
   if (call.ok) return decideCall(given, call.value);
   const lines = call.error.map(
@@ -200,7 +207,7 @@ async function decideEach(view: View, given: Given, file: string): Promise<ExitC
   for await (const { number, text } of linesOf(view.io, file)) {
     if (text.ok && text.value.trim() === '') continue;
     any = true;
-    const decision = text.ok ? await decideText(given, text.value, `${nameOfInput(file)}:${number}`) : text;
+    const decision = text.ok ? await decideText(given, text.value, nameOfInput(file), number) : text;
     const own = decision.ok ? exitOf(decision.value) : decision.error.exit;
     if (view.json)
       printJsonLine(view.io, {

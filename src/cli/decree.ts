@@ -1,6 +1,5 @@
 /** `lictor decree`: what a message says about the tools at hand; or many messages, one result a line. */
 
-import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { saidBy } from '../memory/condition.ts';
 import { readDecrees } from '../memory/decrees.ts';
@@ -8,6 +7,7 @@ import type { PolicyWords } from '../memory/policy-words.ts';
 import type { DecreeContext, Decrees, Reading } from '../memory/reading.ts';
 import { EXIT, type ExitCode, type Failure, failureJson, refuse, usage } from './failure.ts';
 import { print, printJson, printJsonLine } from './io.ts';
+import { readJson } from './json-text.ts';
 import { linesOf, nameOfInput, readText } from './read-file.ts';
 import { type WordsOptions, wordsFor } from './read-sentence.ts';
 import { oneLine } from './text.ts';
@@ -47,9 +47,9 @@ async function contextOf(
   if (context === undefined) return ok({ tools });
   const text = await readText(view.io, context);
   if (!text.ok) return text;
-  const parsed = parseJson(text.value);
   const name = nameOfInput(context);
-  if (!parsed.ok) return fail(usage('invalid_json', `${name}: ${jsonFault(parsed)}`));
+  const parsed = readJson(text.value, name);
+  if (!parsed.ok) return parsed;
   const read = readContext(parsed.value, tools);
   return typeof read === 'string' ? fail(usage('invalid_context', `${name}: ${read}`)) : ok(read);
 }
@@ -125,7 +125,7 @@ async function readBatch(view: View, file: string, words: PolicyWords): Promise<
   let exit: ExitCode = EXIT.fine;
   for await (const { number, text } of linesOf(view.io, file)) {
     if (text.ok && text.value.trim() === '') continue;
-    const line = text.ok ? readLine(text.value, `${nameOfInput(file)}:${number}`, words) : text;
+    const line = text.ok ? readLine(text.value, nameOfInput(file), number, words) : text;
     if (line.ok) printJsonLine(view.io, line.value);
     else {
       printJsonLine(view.io, { line: number, ...failureJson(line.error) });
@@ -135,9 +135,10 @@ async function readBatch(view: View, file: string, words: PolicyWords): Promise<
   return exit;
 }
 
-function readLine(text: string, name: string, words: PolicyWords): Result<object, Failure> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return fail(usage('invalid_json', `${name}: ${jsonFault(parsed)}`));
+function readLine(text: string, file: string, number: number, words: PolicyWords): Result<object, Failure> {
+  const parsed = readJson(text, file, { line: number });
+  if (!parsed.ok) return parsed;
+  const name = `${file}:${number}`;
   const value = isRecord(parsed.value) ? parsed.value : {};
   const { tools = words.tools, context = {}, text: message } = value;
   if (typeof message !== 'string' || !isTexts(tools))

@@ -1,21 +1,20 @@
 /** Where the tools of an import come from: a server that is asked, or a JSON file. */
 
 import { basename } from 'node:path';
-import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import type { ToolListForm } from '../catalog/import-form.ts';
 import { toolListForm } from '../catalog/import-list.ts';
 import type { UnitProblem } from '../catalog/unit-problem.ts';
-import { fail, ok, placeAt, type Result, source } from '../logic/diagnostics.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { splitCommand } from '../node/command-line.ts';
 import type { ServerFault, ServerTools } from '../node/mcp.ts';
 import { listServerTools } from '../node.ts';
 import { EXIT, type Failure, usage } from './failure.ts';
 import type { ImportOptions } from './import.ts';
 import { complain } from './io.ts';
+import { readJson } from './json-text.ts';
 import { startProgress } from './progress.ts';
 import { nameOfInput, readText } from './read-file.ts';
 import { clean, oneLine } from './text.ts';
-import { pointAt } from './turn-argument.ts';
 import type { View } from './view.ts';
 
 /** A list of tools, and what is known of it. */
@@ -121,7 +120,7 @@ async function fromFile(
   const text = await readText(view.io, file, LIST_BYTES, 'a list of tools');
   if (!text.ok) return text;
   const title = nameOfInput(file);
-  const input = parseList(text.value, title);
+  const input = readJson(text.value, title, { anyDepth: true });
   if (!input.ok) return input;
   const form = toolListForm(input.value, options.from);
   if (!form.ok) return fail(noList(title, form.error));
@@ -140,19 +139,6 @@ async function fromFile(
 /** A list that does not say whose it is belongs to the server its file is called after. */
 const mcpName = (server: string | undefined, file: string, base: string): string | undefined =>
   server !== undefined || file !== '-' ? plainName(server ?? base) : undefined;
-
-function parseList(text: string, name: string): Result<unknown, Failure> {
-  const parsed = parseJson(text, { anyDepth: true });
-  if (parsed.ok) return parsed;
-  const { line, column } = placeAt(source(name, text), parsed.at);
-  const why = text.trim() === '' ? 'empty' : jsonFault(parsed);
-  return fail(
-    usage('invalid_json', `${name}:${line}:${column}: ${why}`, {
-      lines: pointAt(text, parsed.at),
-      detail: { at: { file: name, line, column } },
-    }),
-  );
-}
 
 const noList = (title: string, problems: readonly UnitProblem[]): Failure =>
   usage('no_tool_list', `${title} holds no list of tools that can be read`, {

@@ -1,9 +1,9 @@
 /** Requests in JSON Lines: a text each, or a record with the text and an id of one's own. */
 
-import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import type { Io } from './io.ts';
+import { readJson } from './json-text.ts';
 import { linesOf, nameOfInput } from './read-file.ts';
 
 /** A request, and the fields that stood beside it. */
@@ -21,15 +21,16 @@ export async function* readRequests(
   for await (const { number, text } of linesOf(io, file)) {
     if (!text.ok) yield { line: number, request: text };
     else if (text.value.trim() !== '')
-      yield { line: number, request: readRequest(text.value, `${nameOfInput(file)}:${number}`) };
+      yield { line: number, request: readRequest(text.value, nameOfInput(file), number) };
   }
 }
 
 const FORM = 'a text, or a record with a text as `query` (or `text`)';
 
-function readRequest(text: string, name: string): Result<RequestLine, Failure> {
-  const parsed = parseJson(text);
-  if (!parsed.ok) return fail(usage('invalid_json', `${name}: ${jsonFault(parsed)}`));
+function readRequest(text: string, file: string, line: number): Result<RequestLine, Failure> {
+  const parsed = readJson(text, file, { line });
+  if (!parsed.ok) return parsed;
+  const name = `${file}:${line}`;
   const { value } = parsed;
   if (typeof value === 'string') return ok({ query: value, fields: {} });
   const fields = isRecord(value) ? value : {};

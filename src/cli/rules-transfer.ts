@@ -1,11 +1,13 @@
 /** `lictor rules export` and `import`: all rules as JSON, and back. */
 
+import { isObject } from '../catalog/analyse/json.ts';
 import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { type RuleChange, ruleChange } from '../memory/change.ts';
 import type { Rule } from '../memory/rule.ts';
 import { type FieldProblem, fieldMessage, fromRecord, toRecord } from '../memory/wire.ts';
 import { EXIT, type ExitCode, type Failure, usage } from './failure.ts';
 import { jsonText, print, printJson } from './io.ts';
+import { readJson } from './json-text.ts';
 import { plan, writeAll } from './out-file.ts';
 import { nameOfInput, readText } from './read-file.ts';
 import type { RulesOptions } from './rules-options.ts';
@@ -70,9 +72,9 @@ const canonical = (rule: Rule): string =>
   );
 
 function readExported(text: string, name: string): Result<readonly Rule[], Failure> {
-  const given = parsed(text);
-  if (given === undefined) return fail(usage('invalid_rules', `${name}: is no JSON`));
-  const { format, version, rules } = given as { format?: unknown; version?: unknown; rules?: unknown };
+  const given = readJson(text, name);
+  if (!given.ok) return given;
+  const { format, version, rules } = isObject(given.value) ? given.value : {};
   if (format !== FORMAT || !Array.isArray(rules))
     return fail(usage('invalid_rules', `${name}: expected what \`lictor rules export\` writes`));
   if (version !== VERSION)
@@ -100,13 +102,3 @@ const invalid = (name: string, problems: readonly FieldProblem[]): Failure =>
     lines: problems.slice(0, 50).map((problem) => `  ${fieldMessage(problem)}`),
     detail: { problems },
   });
-
-/** A record, or undefined. */
-function parsed(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,12 +1,11 @@
 /** The turn of a command: words, a JSON file, a line of a JSON Lines file, or standard input. */
 
 import { access } from 'node:fs/promises';
-import { jsonFault, parseJson } from '../catalog/analyse/json.ts';
-import { fail, ok, placeAt, type Result, source } from '../logic/diagnostics.ts';
+import { fail, ok, type Result } from '../logic/diagnostics.ts';
 import { type Failure, usage } from './failure.ts';
 import { complain, type Io } from './io.ts';
+import { readJson } from './json-text.ts';
 import { linesOf, nameOfInput, readText } from './read-file.ts';
-import { clean, widthOf } from './text.ts';
 
 /** A turn as it was asked for. `order` is its place on the command line. */
 export interface TurnSource {
@@ -97,30 +96,6 @@ export async function* readTurns(
 
 /** The JSON of a turn; `line` is the line its text begins at. */
 function parseTurn(text: string, name: string, line: number): Result<GivenTurn, Failure> {
-  const parsed = parseJson(text);
-  if (parsed.ok) return ok({ name: line > 1 ? `${name}:${line}` : name, input: parsed.value });
-  const place = placeAt(source(name, text), parsed.at);
-  const at = { file: name, line: place.line + line - 1, column: place.column };
-  const why = text.trim() === '' ? 'empty' : jsonFault(parsed);
-  return fail(
-    usage('invalid_json', `${name}:${at.line}:${at.column}: ${why}`, {
-      lines: pointAt(text, parsed.at),
-      detail: { at },
-    }),
-  );
-}
-
-/** Characters of a line that are shown on either side of a mistake. */
-const AROUND = 36;
-
-/** The line of an offset, or the piece of it around the offset, and a caret below. */
-export function pointAt(text: string, at: number): string[] {
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  const newline = text.indexOf('\n', at);
-  const lineEnd = newline < 0 ? text.length : newline;
-  const start = Math.max(lineStart, at - AROUND);
-  const end = Math.min(lineEnd, at + AROUND);
-  const before = (start > lineStart ? '…' : '') + clean(text.slice(start, at));
-  const after = clean(text.slice(at, end).trimEnd()) + (end < lineEnd ? '…' : '');
-  return before + after === '' ? [] : [`  ${before}${after}`, `  ${' '.repeat(widthOf(before))}^`];
+  const parsed = readJson(text, name, { line });
+  return parsed.ok ? ok({ name: line > 1 ? `${name}:${line}` : name, input: parsed.value }) : parsed;
 }

@@ -44,6 +44,7 @@ const usageCases: Case[] = [
     exit: 2,
     err: ['expected the paths of a policy, and then a unit'],
   },
+  { argv: ['decide', WORKSHOP, '--call', `${OTHER}/comma.txt`], exit: 2, err: ['comma.txt:3:15: not JSON'] },
   { argv: ['query', WORKSHOP], exit: 2, err: ['and then a goal'] },
   { argv: ['query', WORKSHOP, 'a', '--limit', '0'], exit: 2, err: ['a whole number of at least 1'] },
   { argv: ['query', WORKSHOP, 'a', '--timeout', 'soon'], exit: 2, err: ['a number of seconds above 0'] },

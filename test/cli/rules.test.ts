@@ -250,6 +250,8 @@ describe('rules', () => {
     const bad = await rules('import', file);
     expect(bad.exit).toBe(2);
     expect(bad.err).toContain('nothing was imported');
+    writeFileSync(file, '{"format": "lictor-rules",\n "rules": }');
+    expect((await rules('import', file)).err).toContain('.json:2:11: not JSON from here\n');
     expect(bad.err).toContain('`rules[0].rule` is required');
     expect(bad.err).toContain('`rules[1]` is expected');
     for (const other of ['{', '[]', { format: 'other' }, { format: 'lictor-rules', version: 2, rules: [] }]) {
