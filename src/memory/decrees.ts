@@ -21,6 +21,7 @@ import { LONGEST_SENTENCE, type Sentence, sentencesOf } from './decree/sentences
 import { spokenWords } from './decree/spoken-words.ts';
 import type { Group, Naming } from './decree/things.ts';
 import { type KnownTool, readTool, type Tool } from './decree/toolbox.ts';
+import { withoutEverywhere } from './everywhere.ts';
 import type { DecreeContext, Decrees, Reading, Unread } from './reading.ts';
 
 export interface DecreeOptions {
@@ -128,7 +129,7 @@ function readSentence(
   const told = tell(clauses, { naming, tools, ...(before && { before }) });
   const lost = told.readings.length > 0 ? lostLimits({ words, clauses, language, message }) : [];
   return {
-    readings: told.readings.map((reading): Reading => ({ ...reading, sentence: text, span })),
+    readings: told.readings.map((reading) => withoutEverywhere({ ...reading, sentence: text, span })),
     unread: [...told.unread, ...lost.map((limit) => `“${limit}” limits it in a way that is not read`)].map(
       unread,
     ),

@@ -1,5 +1,7 @@
 /** Sentences about every place, and not only about the project in which they are said. */
 
+import type { Reading } from './reading.ts';
+
 /** "Anywhere" is not among them: it may be any branch, file or address. */
 const EVERYWHERE = [
   String.raw`(?<!\p{L})(?:everywhere|globally|(?:in|for|across|on|of) (?:all|every|each|any)(?: of)?(?: (?:my|our|the|your|other))* (?:projects?|repos?|repositor(?:y|ies)|codebases?|workspaces?))(?!\p{L})`,
@@ -12,6 +14,21 @@ const EVERYWHERE = [
 
 export const isEverywhere = (sentence: string): boolean => wordsIn(sentence) !== undefined;
 
+const PROJECTS =
+  /^(?:(?:in|for|across|on|of) )?(?:(?:all|every|each|any|my|our|the) )*(?:projects?|repos?|repositor(?:y|ies)|codebases?|workspaces?)$|^(?:in )?(?:项目|項目|仓库|倉庫|工程|专案|專案)$/iu;
+
+/** A reading without the words for every place, which say of no call whether it is meant. */
+export function withoutEverywhere(reading: Reading): Reading {
+  if (!isEverywhere(reading.sentence)) return reading;
+  const { condition, matcher, ...rest } = reading;
+  const kept = condition?.split('; ').filter((part) => !PROJECTS.test(part)) ?? [];
+  return {
+    ...rest,
+    matcher: PROJECTS.test(matcher.value ?? '') ? {} : matcher,
+    ...(kept.length > 0 && { condition: kept.join('; ') }),
+  };
+}
+
 /** Whether a thing that was read in a sentence is no thing, but its words for every place. */
 export function standsForEverywhere(thing: string, sentence: string): boolean {
   const [words, said] = [wordsIn(sentence)?.toLowerCase(), thing.toLowerCase().trim()];
@@ -20,8 +37,9 @@ export function standsForEverywhere(thing: string, sentence: string): boolean {
 
 function wordsIn(sentence: string): string | undefined {
   for (const words of EVERYWHERE) {
-    const found = words.exec(sentence);
-    if (found) return found[0];
+    const [found] = words.exec(sentence) ?? [];
+    // What is installed globally is so on one machine.
+    if (found !== undefined && !(/^globally$/i.test(found) && /\binstall/i.test(sentence))) return found;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@
 import { cleanLine, cutText } from '../catalog/clean.ts';
 import type { Facts } from '../logic/program.ts';
 import { AND_EXCEPT } from './condition.ts';
+import { isEverywhere } from './everywhere.ts';
 import type { Whereabouts } from './in-force.ts';
 import type { Reading } from './reading.ts';
 import { isRole } from './roles.ts';
@@ -35,10 +36,14 @@ const EFFECTS: { readonly [K in Exclude<Reading['kind'], 'retract'>]: RuleEffect
   prefer: 'prefer',
 };
 
+/** "In all my projects": said in one of them, and about everywhere. */
+const scopeOf = (sentence: string, { scope }: Origin): RuleScope =>
+  scope.kind === 'project' && isEverywhere(sentence) ? { kind: 'user' } : scope;
+
 const blank = (origin: Origin, sentence: string): Omit<Rule, 'tool' | 'effect' | 'status' | 'priority'> => ({
   id: origin.newId('r'),
   owner: origin.owner,
-  scope: origin.scope,
+  scope: scopeOf(sentence, origin),
   matchers: [],
   sentence: keptSentence(sentence),
   source: 'user_explicit',
