@@ -1046,6 +1046,7 @@ decree_phrase(de, forbid, ["{aufhören|damit aufhören}"]).
 decree_determiner(de, ["gar", "ne", "nen", "nem", "ner"]).
 decree_phrase(de, handsoff, ["{darf|dürfen} nur gelesen werden", "nur {lesen|lesend|gelesen}"]).
 decree_phrase(de, no_decree, ["{ist|sind} {schreibgeschützt|nur lesbar|read-only}"]).
+decree_determiner(de, ["darf", "dürfen", "soll", "sollen", "beim"]).
 decree_verb(de, commit, vcs, ["git commit"]).
 decree_verb(de, merge, vcs, ["git merge"]).
 decree_verb(de, rebase, vcs, ["git rebase"]).
@@ -1271,6 +1272,7 @@ decree_noun(fr, vcs, reset, ["reset"]).
 decree_phrase(fr, forbid, ["{rien|plus rien}"]).
 decree_phrase(fr, no_decree, ["{de rien|rien {de grave|à voir|à signaler|compris|à faire}}"]).
 decree_phrase(fr, except, ["{personne d autre que|nul autre que|rien d autre que|personne sauf|personne à part|personne hormis|personne excepté}"]).
+decree_phrase(fr, again, ["{l |la |}{interdiction|restriction|règle} est {levée|annulée}"]).
 decree_verb(fr, send, any, ["recevoir", "reçoive"]).
 decree_determiner(fr, ["la règle", "la consigne", "l interdiction", "la restriction", "que", "qu", "tu", "vous", "je", "j", "te", "t", "se", "s", "moi", "toi", "m", "nous", "quoi que ce soit", "qui que ce soit", "n importe quoi", "n importe qui", "n importe quel", "n importe quelle", "la moindre", "le moindre", "ceci", "son", "sa", "ses", "votre", "vos", "notre", "nos", "leurs", "seul", "seule", "c", "est", "sont", "être", "été", "directement", "du tout", "absolument", "vraiment", "quelque chose", "quelqu un", "autre", "autres", "là", "dessus", "aussi", "donc", "bien", "même", "non", "cet", "ait", "soit", "soient", "avoir", "svp", "stp", "doit", "doivent", "à part ça", "tous les", "toutes les", "ne", "n", "jamais", "chaque"]).
 decree_everything(fr, ["quoi", "quelqu", "quelque chose", "n importe quoi"]).
@@ -1494,6 +1496,8 @@ decree_verb(es, reset, vcs, ["git reset"]).
 decree_noun(es, vcs, reset, ["reset"]).
 decree_phrase(es, forbid, ["nadie"]).
 decree_phrase(es, handsoff, ["{deja|deje|dejen|dejad} {en paz|tranquilo|tranquila|tranquilos|tranquilas} {a |}"]).
+decree_phrase(es, again, ["ya no está prohibido"]).
+decree_phrase(es, forbid, ["no hay que"]).
 decree_verb(es, send, any, ["recibir", "reciba"]).
 decree_determiner(es, ["debe", "puede"]).
 decree_determiner(es, ["cada"]).
@@ -1569,6 +1573,7 @@ decree_everything(ja, ["人", "方", "他の人", "他人"]).
 decree_determiner(ja, ["人", "方"]).
 decree_phrase(ja, again, ["また"]).
 decree_phrase(ja, while_this, ["{うちは|うちに|うち}"]).
+decree_phrase(ja, lifted, ["は{もう|}{解除|撤回|取り消し|取り下げ|なし|無し|無効|終わり}{します|です|して|する|とします|にします}"]).
 decree_preposition(ja, in, ["の中は", "の中を", "の中へ", "内は", "内を", "配下は", "配下を", "以下は", "以下を", "下は"]).
 decree_determiner(ja, ["です", "ます", "ました", "でした", "ません", "だ", "よ", "ね", "ん", "ほしい", "欲しい", "など", "とか", "等", "さえ", "まだ", "た", "か", "中", "様", "氏", "君", "たち", "達", "くれ", "ください", "下さい", "ように", "よう", "こと", "事", "なんて", "もの", "という", "何か", "誰か", "どんな", "いかなる", "さま", "ご", "お", "す", "いる", "ある", "おり", "せ", "られ", "れ"]).
 decree_preposition(ja, to, ["にも", "に", "には", "へ", "へは", "への", "へも", "宛に", "宛てに", "あてに", "宛", "向けに", "に対して", "に対しては", "までに"]).

@@ -173,17 +173,22 @@ const isAboutDoing = (act: Act, { verbs, parts }: Action, { naming }: Scene): bo
 const isUseWhile = ({ act, limits }: Clause, { verbs, parts }: Action, { naming, tools }: Scene): boolean =>
   (act === 'forbid' || act === 'always') &&
   verbs.length === 1 &&
-  verbs.every((verb) => lemmaOf(verb) === 'use') &&
+  verbs.every(isUse) &&
   parts.some(({ prep, items }) => items.some((item) => thingOf(item, prep, naming).kind === 'flag')) &&
   !tools.some(({ shell }) => shell) &&
   limits.some(
     ({ kind, said }) => kind === 'if' && verbIn({ kind, said, opener: [], parts: [] }, naming.language),
   );
 
+const isUse = (verb: Verb): boolean =>
+  /^(?:use|benutzen|verwenden|nutzen|utiliser|usar|utilizar|使う|使用する|利用する)$/.test(lemmaOf(verb));
+
 /** "When you search, stick to X": what is preferred is a way to do that. */
 function whileDoing(clause: Clause, action: Action, language: Language): Clause {
   const limit = clause.limits.find(
-    ({ kind, said }) => kind === 'if' && (said[0]?.norm === 'you' || /ing$/.test(said[0]?.norm ?? '')),
+    ({ kind, said: [first] }) =>
+      kind === 'if' &&
+      (YOU.test(first?.norm ?? '') || /ing$/.test(first?.norm ?? '') || first?.kind === 'han'),
   );
   const verb = limit && verbIn(limit, language);
   if (!verb || action.verbs.length > 0) return clause;
@@ -194,10 +199,12 @@ function whileDoing(clause: Clause, action: Action, language: Language): Clause 
   return { ...clause, actions: [whole, ...clause.actions.slice(1)] };
 }
 
+const YOU = /^(?:you|du|sie|ihr|tu|vous|usted)$/;
+
 /** What a limit says is done: "before you push to main". */
 export function verbIn({ said }: Limit, language: Language): Action | undefined {
   const norms = said.map(({ norm }) => norm);
-  const at = norms[0] === 'you' ? 1 : 0;
+  const at = YOU.test(norms[0] ?? '') ? 1 : 0;
   const entry = entryAt(language.verbs, norms, at);
   if (!entry) return undefined;
   const end = at + entry.words.length;

@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<string, string>> = {
 };
 /** る after one of these is all that changes, but for a few verbs. */
 const UNCHANGED = /(?:[えけせてねへめれげぜでべきちにびみりじ]|[見出着寝得])る$/;
-const CHANGED = /(?:切|入|知|走|帰|減|滑|握|喋|蹴|しゃべ|返)る$/;
+const CHANGED = /(?:切|入|知|走|帰|減|滑|握|喋|蹴|しゃべ|いじ|返)る$/;
 
 export function japaneseForms(verb: string): readonly string[] {
   if (verb.endsWith('する')) {

@@ -65,7 +65,7 @@ const ASKED =
 
 /** "Könntest du bitte nicht …?", "peux-tu ne plus …?", "¿puedes dejar de …?", "…しないでもらえますか？" */
 const ASKED_ELSEWHERE =
-  /^(?:(?:hey|hallo|bonjour|salut|hola|oye|ok|claude|¿) ,? ?)*(?:(?:kannst|koenntest|könntest|wuerdest|würdest|koennten|könnten|wuerden|würden) (?:du|sie)(?: \S+){0,3}? (?:bitte|aufhoeren|aufhören|vermeiden|unterlassen)|(?:(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous|tu (?:peux|pourrais)|vous (?:pouvez|pourriez))(?: s'il \S+ \S+)? (?:ne|n|éviter|eviter|arrêter|arreter|cesser)|(?:por favor ,? ?)?(?:puedes|podrías|podrias|puede|podría|podria|pueden) (?:por favor )?(?:no|dejar|evitar|parar))\b|(?:な い で|や め て|控 え て) (?:も ら え|く れ|い た だ け|頂 け)/;
+  / (?:ok|okay|d'accord|vale|ja|gell|hein|compris|stp|svp) ?\?$|^(?:(?:hey|hallo|bonjour|salut|hola|oye|ok|claude|¿) ,? ?)*(?:(?:kannst|koenntest|könntest|wuerdest|würdest|koennten|könnten|wuerden|würden) (?:du|sie)(?: \S+){0,3}? (?:bitte|aufhoeren|aufhören|vermeiden|unterlassen)|(?:(?:peux|pourrais)[ -]tu|(?:pouvez|pourriez)[ -]vous|tu (?:peux|pourrais)|vous (?:pouvez|pourriez))(?: s'il \S+ \S+)? (?:ne|n|éviter|eviter|arrêter|arreter|cesser)|(?:por favor ,? ?)?(?:puedes|podrías|podrias|puede|podría|podria|pueden) (?:por favor )?(?:no|dejar|evitar|parar))\b|(?:な い で|や め て|控 え て) (?:も ら え|く れ|い た だ け|頂 け)/;
 
 /** "Could you not email Bob?", "Leave it alone, ok?": asked, and still an order. */
 function isRequest(words: readonly Lexeme[]): boolean {

@@ -23,7 +23,7 @@ export interface Limits {
 }
 
 const AGAIN =
-  /\b(?:again|any ?more|any longer|no longer|back|after all|now|once more|from now on|from here on|going forward|in future|wieder|ab jetzt|jetzt|nouveau|maintenant|désormais|desormais|doch|otra vez|de nuevo|volver a|vuelvas a|ahora|ya)\b|了|再|又|重新|现在|恢复|以后|今后|もう|また|再|今日から|今から|これから|今後|다시|이제/;
+  /\b(?:again|any ?more|any longer|no longer|back|after all|now|once more|from now on|from here on|going forward|in future|wieder|ab jetzt|jetzt|nouveau|maintenant|désormais|desormais|doch|aufgehoben|levee|prohibido|otra vez|de nuevo|volver a|vuelvas a|ahora|ya)\b|了|再|又|重新|现在|恢复|以后|今后|もう|また|再|今日から|今から|これから|今後|다시|이제/;
 
 export function decreeLimits(limits: readonly Limit[], message: string): Limits {
   const text = (kinds: readonly string[], write: (limit: Limit) => string) =>

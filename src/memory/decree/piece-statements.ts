@@ -59,7 +59,9 @@ function french(p: Pieces, at: number, next: number): boolean {
 
 /** An order not to is in the subjunctive; what "se" does is a rule ("main no se toca"). */
 function spanish(p: Pieces, at: number, next: number): boolean {
-  if (!/^(?:no|nunca|jamas|tampoco)$/.test(p.norms[at] ?? '') || p.norms[next] === 'se') return false;
+  const order = p.norms.slice(at, next).join(' ');
+  if (!/^(?:ya )?(?:no|nunca|jamas|tampoco)(?: (?:le|les|me|nunca|jamas))?$/.test(order)) return false;
+  if (p.norms[next] === 'se') return false;
   const { language, norms, words } = p;
   let verb = next;
   while (/^(?:lo|la|los|las|le|les|se|nos|me|te|nunca|mas|jamas)$/.test(norms[verb] ?? '')) verb++;

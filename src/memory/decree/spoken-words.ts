@@ -64,7 +64,7 @@ function formal(words: readonly Lexeme[]): readonly Lexeme[] {
 }
 
 /** "Hör auf, …": what follows is what is to be stopped. */
-const STOPPED = /^(?:aufhoeren|auf|damit|untersagt|verboten|vermeide|unterlasse)$/;
+const STOPPED = /^(?:aufhoeren|auf|damit|untersagt|verboten|vermeiden?|unterlassen?|bleiben)$/;
 
 const WISHED =
   /^(?:nicht|nie|niemals|mehr|will|moechte|darauf|drauf|daran|dran|dafuer|fall|sicher|klar|wichtig|regel|verbot|anweisung)$/;
