@@ -127,12 +127,15 @@ decree_verb(en, toggle, any, ["toggle"]).
 decree_verb(en, transition, any, ["transition"]).
 decree_verb(en, rotate, secret, ["rotate"]).
 decree_verb(en, edit, any, ["edit", "update", "rewrite", "refactor", "reformat", "format", "patch", "amend", "adjust", "tweak", "revise", "fix", "hand-edit", "correct"]).
+decree_verb(en, create, pr, ["raise"]).
+decree_verb(en, create, issue, ["raise"]).
+decree_verb(en, adjust, any, ["lower", "raise", "reduce", "increase", "cut", "slash", "hike"]).
 decree_verb(en, overwrite, any, ["overwrite", "clobber", "replace", "write over"]).
 decree_verb(en, change, any, ["touch", "change", "modify", "alter", "mess with", "mess up", "fiddle with", "tamper with", "manipulate", "meddle with", "interfere with", "work on", "break", "mutate"]).
 decree_verb(en, delete, any, ["delete", "remove", "erase", "wipe", "purge", "trash", "destroy", "get rid of", "clear", "clean up", "rm", "nuke", "clear out", "throw away", "throw out", "bin", "discard", "unlink", "empty", "blow away", "clean out", "deleting"]).
 decree_verb(en, drop, db, ["drop"]).
 decree_verb(en, truncate, db, ["truncate"]).
-decree_verb(en, create, any, ["create", "make", "add", "generate", "set up", "introduce", "insert", "put", "build up", "raise", "file", "start", "append"]).
+decree_verb(en, create, any, ["create", "make", "add", "generate", "set up", "introduce", "insert", "put", "build up", "file", "start", "append"]).
 decree_verb(en, open, any, ["open", "launch", "open up", "click", "click on"]).
 decree_verb(en, close, any, ["close", "shut", "resolve"]).
 decree_verb(en, move, any, ["move", "relocate", "transfer", "reorganize", "reorganise"]).
@@ -286,6 +289,7 @@ decree_noun(en, vcs, merge, ["merge"]).
 decree_noun(en, vcs, rebase, ["rebase"]).
 decree_noun(en, vcs, reset, ["reset"]).
 decree_noun(en, vcs, revert, ["revert"]).
+decree_noun(en, any, none, ["system"]).
 decree_noun(en, any, delete, ["deletion", "removal", "wipe", "purge"]).
 decree_noun(en, any, export, ["export"]).
 decree_noun(en, any, rename, ["rename"]).
@@ -422,6 +426,7 @@ decree_in(contact, ["crm"]).
 % decree_like(Action, Actions): a tool that does one of these does what the action forbids.
 
 decree_like(edit, ["write", "update", "patch", "replace", "change"]).
+decree_like(adjust, ["update", "edit", "set", "change"]).
 decree_like(overwrite, ["write", "edit", "put", "upload", "create", "copy", "move", "restore", "replace"]).
 decree_like(write, ["edit", "create", "change"]).
 decree_like(send, ["reply", "forward", "message", "notify", "share"]).

@@ -43,11 +43,27 @@ export function readNothing(r: Reader, length: number, end: number): boolean {
     while (r.at < gets) take(r, 'text', 1);
   }
   take(r, 'gets', roleAt(r, gets, ['may', 'gets'])?.length ?? 1);
+  const send = entryAt(r.language.verbs, ['send'], 0);
+  if (send && /^(?:gets?|receives?)$/.test(r.norms[r.at - 1] ?? '') && isPlainThing(r, end))
+    r.tokens.push(token('verb', r.words.slice(r.at - 1, r.at), 'verb', send));
   readActions(r, end);
   readLimits(r, end);
   finishClause(r, end);
   return true;
 }
+
+/** "Gets the spreadsheet", not "gets a refund": the noun does not say what is done. */
+const isPlainThing = (r: Reader, end: number): boolean =>
+  r.norms[r.at - 2] !== 'nothing' &&
+  !verbAt(r, r.at, end) &&
+  findAhead(
+    r,
+    r.at,
+    (at) =>
+      at < end &&
+      (entryAt(r.language.nouns, r.norms, at)?.senses.some(({ action }) => !/^(?:none|name)$/.test(action)) ??
+        false),
+  ) === undefined;
 
 /** Where something else is told: "nothing goes out while the trial is on". */
 const firstLimit = (r: Reader, from: number, end: number): number | undefined =>

@@ -16,7 +16,13 @@ export function readBefore(r: Reader): boolean {
   const next = isMark(r, comma, ',') ? skipSoft(r, comma + 1) : comma;
   const ask = roleAt(r, next, ['askme', 'ask']);
   if (ask?.role !== 'askme') return false;
-  take(r, 'before', opener.length);
+  const asked = opener.role === 'if' ? findAhead(r, r.at, (at) => at < comma && isAskedTo(r, at)) : undefined;
+  if (asked !== undefined) {
+    take(r, 'open', opener.length, 'if');
+    r.tokens.push(token('text', r.words.slice(r.at, comma)), token('then', []));
+    r.at = asked;
+  }
+  take(r, 'before', asked === undefined ? opener.length : 0);
   while (
     /^(?:you|ever|want|going|need|are|to|i|we|about|do|try|plan|actually)$/.test(r.norms[r.at] ?? '') &&
     r.at < comma
@@ -30,6 +36,16 @@ export function readBefore(r: Reader): boolean {
   readLimits(r, end);
   finishClause(r, end);
   return true;
+}
+
+/** "If a student asks to change a grade": what somebody wants done is what to ask about. */
+function isAskedTo(r: Reader, at: number): boolean {
+  const wants = /^(?:me|you|us)$/.test(r.norms[at - 2] ?? '') ? at - 3 : at - 2;
+  return (
+    r.norms[at - 1] === 'to' &&
+    /^(?:asks?|wants?|requests?|tells?|needs?|tries|begs?)$/.test(r.norms[wants] ?? '') &&
+    entryAt(r.language.verbs, r.norms, at)?.form === 'base'
+  );
 }
 
 /** "Why did you push?", "you keep pushing": what was done, for "I told you not to". */

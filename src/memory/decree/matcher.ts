@@ -132,7 +132,9 @@ function asValue(
     return { ...rest, kind: 'all' };
   }
   if (
-    (thing.kind === 'name' || thing.kind === 'person') &&
+    (thing.kind === 'name' ||
+      thing.kind === 'person' ||
+      (thing.kind === 'command' && !tool?.executor && !tool?.shell)) &&
     thing.value !== undefined &&
     tool &&
     isNamedFor(tool, thing)

@@ -174,10 +174,14 @@ const isOnlyNoun = (item: readonly Lexeme[], norm: string, language: Language): 
     )) &&
   item.length > 1;
 
-function command(item: readonly Lexeme[], { everything }: Language, base: Base): Thing {
+/** "Terraform applies" are `terraform apply`. */
+function command(item: readonly Lexeme[], { everything, verbs }: Language, base: Base): Thing {
   const words = item
     .filter(({ norm }) => !EMPTY.has(norm) && !everything.has(norm) && !/^(?:commands?|cli)$/.test(norm))
-    .map(({ text }) => text);
+    .map(({ text, norm }, i) => {
+      const verb = i > 0 ? entryAt(verbs, [norm], 0) : undefined;
+      return verb?.form === 'third' ? verb.lemma : text;
+    });
   return { ...base, kind: 'command', value: words.join(' ') };
 }
 
