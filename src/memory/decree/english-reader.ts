@@ -141,6 +141,7 @@ export function findAhead(
 
 export function limitAt(r: Reader, at: number): PhraseFound | undefined {
   const found = ownConsent(r, at, roleAt(r, at, [...OPEN_LIMITS, ...MARKS]));
+  if (found && isEveryDay(r, at, found)) return { role: 'if', length: found.length };
   if (found && !isOfName(r, at, found)) return found;
   const onwards = onwardsLength(r, at);
   if (onwards > 0) return { role: 'season', length: onwards };
@@ -166,6 +167,17 @@ function ownConsent(r: Reader, at: number, found: PhraseFound | undefined): Phra
     ? { role: 'unless', length: 1 }
     : found;
 }
+
+/** "Never call before 9am": of every day, and no end. */
+const isEveryDay = (r: Reader, at: number, { role, length }: PhraseFound): boolean =>
+  role === 'until' &&
+  length === 1 &&
+  r.norms[at] === 'before' &&
+  r.words[at + 1]?.kind === 'clock' &&
+  (r.tokens
+    .findLast(({ type }) => type === 'forbid')
+    ?.lexemes.some(({ norm }) => /^(?:never|no)$/.test(norm)) ??
+    false);
 
 /** "Through the weekend", not "through the proxy". */
 const isThrough = (r: Reader, at: number): boolean => {

@@ -218,12 +218,31 @@ export const nounDomains = (things: readonly Thing[]): readonly string[] =>
     prep === null || senses.length > 0 ? senses.map(({ domain }) => domain) : [],
   );
 
+/** The word of the name of a tool, where no English noun is about it. */
+export const isOwnWord = (domain: string, tool: Tool, lexicon: DecreeLexicon): boolean =>
+  tool.stems.has(stem(domain)) && !englishDomains(lexicon).has(domain);
+
+const domainsOf = new WeakMap<DecreeLexicon, ReadonlySet<string>>();
+
+function englishDomains(lexicon: DecreeLexicon): ReadonlySet<string> {
+  const known = domainsOf.get(lexicon);
+  if (known) return known;
+  const { nouns, verbs } = lexicon.language('en');
+  const entries = [...nouns.values(), ...verbs.values()].flat();
+  const domains = new Set(entries.flatMap(({ senses }) => senses.map(({ domain }) => domain)));
+  domainsOf.set(lexicon, domains);
+  return domains;
+}
+
 export function related(domains: readonly string[], tool: Tool, lexicon: DecreeLexicon): number {
   let best = 0;
-  for (const domain of domains)
+  for (const domain of domains) {
+    // “价格” is about `price`, as `update_price` is.
+    if (isOwnWord(domain, tool, lexicon)) return 2;
     for (const own of tool.domains) {
       if (domain === own) return 2;
       if (lexicon.wider.get(domain)?.has(own) || lexicon.wider.get(own)?.has(domain)) best = 1;
     }
+  }
   return best;
 }

@@ -66,7 +66,9 @@ export function decreeLimits(limits: readonly Limit[], message: string): Limits 
 }
 
 /** "Nach 18 Uhr", "durante la demo": when, which the words that open it say. */
-const isTime = ({ opener }: Limit): boolean =>
+const isTime = ({ opener, said }: Limit): boolean =>
+  (/^(?:after|before|between)$/.test(opener[0]?.norm ?? '') &&
+    /^(?:clock|number)$/.test(said[0]?.kind ?? '')) ||
   /^(?:danach|nachdem|waehrend|apres|a partir|pendant|durant|despues|tras|durante)/.test(
     opener.map(({ norm }) => norm).join(' '),
   );

@@ -4,6 +4,7 @@ import { stem } from '../../search/stems.ts';
 import type { ReadingMatcher } from '../reading.ts';
 import { argumentOf, isAttachment } from './argument-names.ts';
 import { deedIn } from './deeds.ts';
+import { isOwnWord } from './fit.ts';
 import type { DecreeLexicon, Sense } from './lexicon.ts';
 import type { Thing } from './things.ts';
 import type { Tool } from './toolbox.ts';
@@ -125,8 +126,9 @@ function asValue(
   thing: Thing,
   tool: Tool | undefined,
   senses: readonly Sense[],
-  { wider }: DecreeLexicon,
+  lexicon: DecreeLexicon,
 ): Thing {
+  const { wider } = lexicon;
   if (tool && thing.group?.includes(tool.name)) {
     const { value: _, ...rest } = thing;
     return { ...rest, kind: 'all' };
@@ -147,10 +149,11 @@ function asValue(
   if (senses.some(({ action }) => action === 'attach'))
     return thing.prep === null ? { ...thing, kind: 'name', value: '*' } : thing;
   if (isPlace(thing, tool, senses)) return { ...thing, kind: 'name', value: thing.bare };
-  if (thing.prep !== null && !/^(?:to|with|in|into|at|from)$/.test(thing.prep)) return thing;
+  if (thing.prep !== null && !/^(?:to|with|in|into|at|from|object)$/.test(thing.prep)) return thing;
   const own = [...tool.domains, ...senses.map(({ domain }) => domain)].filter((one) => one !== 'any');
   const isOwn = ({ domain, action }: Sense) =>
     tool.actions.has(action) ||
+    isOwnWord(domain, tool, lexicon) ||
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
   return own.length === 0 || thing.senses.some(isOwn) ? thing : { ...thing, kind: 'name', value: thing.bare };
 }

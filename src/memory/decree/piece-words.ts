@@ -252,6 +252,13 @@ function namesRule(p: Pieces, at: number, length: number): boolean {
   return has(p, at, end, ['rule']) || p.words.slice(at, end).some(({ kind }) => kind === 'quoted');
 }
 
+/** "只发给我": to nobody else. */
+const isOnlyToMe = (p: Pieces, at: number): boolean =>
+  p.tokens.at(-1)?.type === 'prep' &&
+  p.norms[at + 1] !== '们' &&
+  p.norms[at + 1] !== '的' &&
+  p.tokens.slice(p.start).some(({ type }) => type === 'only');
+
 function small(p: Pieces, at: number): Found {
   const { language, norms, words } = p;
   const word = words[at] as Lexeme;
@@ -269,7 +276,7 @@ function small(p: Pieces, at: number): Found {
     const text = norms.slice(at, at + length).join(word.kind === 'han' ? '' : ' ');
     if (norms.slice(at, at + length).length < length) continue;
     if (language.prepositions.has(text)) return { role: 'prep', length };
-    if (text === '谁') return { role: 'word', length };
+    if (text === '谁' || (text === '我' && isOnlyToMe(p, at))) return { role: 'word', length };
     if (language.determiners.has(text) || language.everything.has(text)) return { role: 'skip', length };
   }
   return { role: word.kind === 'mark' ? 'skip' : 'word', length: 1 };

@@ -28,7 +28,8 @@ function tellVerbs(action: Action, clause: Clause, kind: ReadingKind, limits: Li
   const verbs = distinctVerbs(verbsOf(action, clause.act));
   const everything = clause.act === 'handsoff' && limits.rule.except !== undefined;
   if (verbs.length === 0 && action.parts.length === 0 && !everything) return emptyOrder(clause);
-  const lists = combinations(action, scene.naming);
+  if (isAnswering(clause, verbs, action)) return NOTHING;
+  const lists = combinations(action, clause.act, scene.naming);
   const told = (verbs.length === 0 ? [undefined] : verbs).flatMap((verb) => {
     const [own, time] = startTime(verb, action, clause, limits, scene);
     return lists.map((things) => tellOne(verb, [...things, ...time], clause, kind, own, scene));
@@ -83,8 +84,11 @@ const verbsOf = ({ verbs }: Action, act: Act): readonly Verb[] =>
   act === 'handsoff' || act === 'keepout' ? [] : verbs;
 
 /** One list of things for each item of the first list that has several; "Sarah or Bob" gives two. */
-function combinations({ verbs, parts }: Action, naming: Naming): readonly (readonly Thing[])[] {
-  const copies = verbs.some(({ entry }) => entry?.senses.some(({ action }) => TO_ME.has(action)));
+function combinations({ verbs, parts }: Action, act: Act, naming: Naming): readonly (readonly Thing[])[] {
+  const copies =
+    act === 'only' ||
+    verbs.some(isWritingTo) ||
+    verbs.some(({ entry }) => entry?.senses.some(({ action }) => TO_ME.has(action)));
   let lists: (readonly Thing[])[] = [[]];
   for (const { prep, items } of parts) {
     const things = items
@@ -108,6 +112,30 @@ function isLastAll([first]: Action['parts'], naming: Naming): boolean {
 }
 
 const isPart = ({ prep, kind }: Thing): boolean => prep === null && kind !== 'all';
+
+/** "Only tell me the price", "don't remind me": it says how to answer. */
+const isAnswering = ({ act }: Clause, verbs: readonly Verb[], { parts }: Action): boolean =>
+  verbs.length > 0 &&
+  ((act === 'only' && verbs.every((verb) => TELLS.test(lemmaOf(verb)))) ||
+    (act === 'forbid' && verbs.every((verb) => ANSWERS.test(lemmaOf(verb))) && !parts.some(isByWay))) &&
+  parts.some(isToMe);
+
+const TELLS = /^(?:tell|remind|inform|notify|alert|warn|bother|disturb|ping)$/;
+const ANSWERS = /^(?:tell|remind|inform|warn|bother|disturb)$/;
+
+const isByWay = ({ prep, items }: Action['parts'][number]): boolean =>
+  /^(?:on|by|via|over|in)$/.test(prep ?? '') ||
+  (prep === 'with' && items.some((item) => item.some(({ norm }) => WAYS.test(norm))));
+
+const WAYS = /^(?:messages?|e?-?mails?|texts?|calls?|notifications?|slack|dms?|sms|alerts?|invites?)$/;
+
+const isToMe = ({ items }: Action['parts'][number]): boolean =>
+  items.some((item) => isMe(item.map(({ norm }) => norm).join(' ')));
+
+/** "Don't text me": to the user, and not for the user. */
+const isWritingTo = ({ entry }: Verb): boolean =>
+  entry?.senses.some(({ domain }) => /^(?:email|sms|dm|slack|whatsapp|phone)$/.test(domain)) === true ||
+  entry?.lemma === 'message';
 
 /** What may be about the user as about anybody. */
 const TO_ME: ReadonlySet<string> = new Set(['copy', 'assign', 'invite', 'search']);
