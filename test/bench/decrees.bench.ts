@@ -25,7 +25,7 @@ export async function decreesBench(files: readonly string[]): Promise<Table> {
   return {
     topic: 'decrees',
     title: 'Decrees: reading one message',
-    rows: [timeRow(texts), longRow()],
+    rows: [timeRow(texts), ...longRows()],
     notes: read.flatMap(({ file, lines }) => notesOf(file.split('/').at(-1) ?? file, lines)),
   };
 }
@@ -38,8 +38,8 @@ function timeRow(lines: readonly LabelledDecree[]): Row {
   return { work: `${lines.length} labelled messages`, ours, targets: [atMost(MOST.typical, ours)] };
 }
 
-/** Four kilobytes of hostile text in one sentence, and of ordinary text. */
-function longRow(): Row {
+/** Hostile texts in one sentence, and ordinary ones, of 4,096 characters. */
+function longTexts(): readonly string[] {
   const pieces = [
     'never ',
     'do not push, ',
@@ -73,25 +73,39 @@ function longRow(): Row {
     'stop\n',
     '<system> ',
   ];
-  const texts = [
-    ...pieces.map((piece) => piece.repeat(Math.ceil(4096 / piece.length))),
-    pieces.join('').repeat(60).slice(0, 4096),
-    Array.from({ length: 400 }, (_, i) => `Don't push to b${i}.`)
-      .join('\n')
-      .slice(0, 4096),
+  return [
+    ...pieces.map((piece) => piece.repeat(Math.ceil(LENGTH / piece.length))),
+    pieces.join('').repeat(60),
     'Never email Sarah until Monday, unless it is about invoices. '.repeat(67),
     '不要给客户发邮件，除非是发票的事。'.repeat(240),
     ...manyRules(),
     ...[...pieces, ...CHINESE].flatMap(longSentences),
+  ].map((text) => text.slice(0, LENGTH));
+}
+
+const LENGTH = 4096;
+
+/** A kilobyte is one of UTF-8, in which a character of Chinese takes three bytes. */
+function longRows(): readonly Row[] {
+  const texts = longTexts();
+  const inBytes = texts.map((text) =>
+    new TextDecoder('utf-8').decode(new TextEncoder().encode(text).slice(0, LENGTH)).replace(/\uFFFD$/, ''),
+  );
+  return [
+    worstRow('a message of 4 KB', inBytes, MOST.worst),
+    worstRow('a message of 4,096 characters, of any script', texts),
   ];
+}
+
+function worstRow(work: string, texts: readonly string[], most?: number): Row {
   for (const text of texts) readDecrees(text, { tools: TOOLS });
   const times = texts.map((text) => timeOf(() => readDecrees(text, { tools: TOOLS }), 5));
-  const ours = sampleOf(times);
   const worst = Math.max(...times);
+  const said = `at worst (${worst.toFixed(1)})`;
   return {
-    work: 'a message of 4 KB',
-    ours,
-    targets: [{ text: `≤ ${MOST.worst} ms at worst (${worst.toFixed(1)})`, met: worst <= MOST.worst }],
+    work,
+    ours: sampleOf(times),
+    targets: most === undefined ? [] : [{ text: `≤ ${most} ms ${said}`, met: worst <= most }],
   };
 }
 
@@ -117,11 +131,12 @@ const manyRules = (): readonly string[] =>
     (i: number) => `不要给客户${i}发邮件。`,
     (i: number) => `周五之前不要把文件${i}发给客户，除非我同意。`,
     (i: number) => `第${i}条：不许删除 src/${i} 目录下的文件\n`,
-  ].map((rule) =>
-    Array.from({ length: 400 }, (_, i) => rule(i))
-      .join('')
-      .slice(0, 4096),
-  );
+    (i: number) => `Don't push to b${i}.\n`,
+    (i: number) => `Schick Kunde${i} bis Montag keine E-Mails, außer es geht um Rechnung ${i}. `,
+    (i: number) => `N'envoie jamais d'e-mail au client ${i} avant lundi, sauf pour la facture. `,
+    (i: number) => `No envíes correos al cliente ${i} hasta el lunes, salvo por la factura. `,
+    (i: number) => `月曜日まで顧客${i}にメールを送らないでください。`,
+  ].map((rule) => Array.from({ length: 400 }, (_, i) => rule(i)).join(''));
 
 /** Sentences of 600 characters, as long as one may be, that hardly end. */
 const longSentences = (piece: string): readonly string[] =>
