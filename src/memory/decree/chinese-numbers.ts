@@ -18,6 +18,14 @@ const LONGEST = 16;
 export function withAmounts(words: readonly Lexeme[]): readonly Lexeme[] {
   const read: Lexeme[] = [];
   for (let at = 0; at < words.length; ) {
+    const bare = bareEnd(words, at);
+    if (bare > at) {
+      const text = String(amountOf(words.slice(at, bare)));
+      const first = words[at] as Lexeme;
+      read.push({ ...first, kind: 'number', text, norm: text, to: words[bare - 1]?.to ?? first.to });
+      at = bare;
+      continue;
+    }
     const end = amountEnd(words, at);
     const last = words[end - 1];
     const first = words[at] as Lexeme;
@@ -45,8 +53,25 @@ function amountEnd(words: readonly Lexeme[], from: number): number {
     (isDigit(words[end] as Lexeme) || UNITS.has(words[end]?.norm ?? ''))
   )
     end++;
-  return end > from && MONEY.test(words[end]?.norm ?? '') ? end + 1 : from;
+  if (end > from && MONEY.test(words[end]?.norm ?? '')) return end + 1;
+  return from;
 }
+
+const COMPARES = /(?:超过|高于|大于|低于|少于|小于|多于)$/;
+const MEASURE = /^[个人次天周月年份封条件张位名页行字%岁度小分秒点米]$/;
+
+/** "超过三百": compared with what is not counted, it is money. */
+function bareEnd(words: readonly Lexeme[], from: number): number {
+  const before = `${words[from - 2]?.norm ?? ''}${words[from - 1]?.norm ?? ''}`;
+  if (!COMPARES.test(before)) return from;
+  let end = from;
+  while (end - from < LONGEST && words[end]?.kind === 'han' && isNumeral(words[end])) end++;
+  const next = words[end]?.norm ?? '';
+  return end - from > 1 && !MEASURE.test(next) && !MONEY.test(next) ? end : from;
+}
+
+const isNumeral = (word: Lexeme | undefined): boolean =>
+  word !== undefined && (isDigit(word) || UNITS.has(word.norm));
 
 function amountOf(words: readonly Lexeme[]): number {
   let whole = 0;

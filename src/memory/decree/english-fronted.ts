@@ -108,7 +108,8 @@ const endsFronted = (r: Reader, at: number): boolean => {
   if (/^(?:nobody|nothing)$/.test(r.norms[at] ?? '') || /^(?:prefer|always)$/.test(r.norms[at] ?? ''))
     return true;
   const start = startAt(r, at);
-  if (!start || start.role === 'always' || start.role === 'only') return false;
+  if (start?.role === 'only') return r.norms[r.at] === 'for' && r.norms[at] === 'only';
+  if (!start || start.role === 'always') return false;
   if (start.role === 'ask' && start.length > 2) return true;
   return (
     !/^(?:i|we|they|he|she|it|who|that|which|do|does|is|are)$/.test(r.norms[at - 1] ?? '') &&

@@ -1,6 +1,7 @@
 /** English: orders that begin with a word that orders. */
 
 import { clauseEnd, idle, skipSoft } from './english-clauses.ts';
+import { readInverted } from './english-inverted.ts';
 import { finishClause, readLimits } from './english-limits.ts';
 import { findAhead, isMark, limitAt, type Reader, roleAt, startAt, take } from './english-reader.ts';
 import { readAction, readActions } from './english-things.ts';
@@ -100,6 +101,18 @@ const isAtEnd = (r: Reader, at: number): boolean =>
   limitAt(r, at) !== undefined ||
   /^(?:here|there|now|yet)$/.test(r.norms[at] ?? '');
 
+/** "No emails from HR, weird": told, and not wished. */
+function isMissing(r: Reader, length: number): boolean {
+  if (r.norms[r.at + length - 1] !== 'no') return false;
+  const comma = findAhead(r, r.at, (at) => isMark(r, at, ','));
+  return (
+    comma !== undefined &&
+    /^(?:weird|strange|odd|huh|interesting|apparently|unfortunately|sadly|oddly|strangely|as far as)$/.test(
+      r.norms[comma + 1] ?? '',
+    )
+  );
+}
+
 /** "Don't just restart it, find out why": something more is wanted. */
 function isNotJust(r: Reader, length: number): boolean {
   if (r.norms[r.at + length - 1] !== 'just') return false;
@@ -156,7 +169,7 @@ export function readOrder(r: Reader, role: string, length: number): void {
     readActionsAndLimits(r);
     return;
   }
-  if (role === 'forbid' && isNotJust(r, length)) {
+  if (role === 'forbid' && (isNotJust(r, length) || isMissing(r, length))) {
     idle(r);
     return;
   }
@@ -190,6 +203,7 @@ export function readOrder(r: Reader, role: string, length: number): void {
     return;
   }
   if (role === 'forbid' && r.norms[r.at] === 'go' && isLevel(r, r.at + 1)) r.at++;
+  if (role === 'forbid' && readInverted(r, opener[0]?.norm ?? '')) return;
   if (role === 'forbid') {
     skipAside(r);
     skipToDeed(r);

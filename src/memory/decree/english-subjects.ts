@@ -70,6 +70,7 @@ export function readSubject(r: Reader): boolean {
   readLimits(r, at);
   const limits = r.tokens.splice(before);
   r.at = at;
+  if (predicate.role === 'need' && readOthersWord(r, predicate, end)) return true;
   take(r, predicate.role, predicate.length);
   if (predicate.role === 'passive') {
     skipAdverbs(r, end);
@@ -198,6 +199,20 @@ function readOnlyAfter(r: Reader, end: number): boolean {
   readVerbs(r, at);
   r.tokens.push(...things);
   r.at = at;
+  readLimits(r, end);
+  finishClause(r, end);
+  return true;
+}
+
+/** "Deploys must be approved by Bob": his word is a fact, which the user's is not. */
+function readOthersWord(r: Reader, { length }: PhraseFound, end: number): boolean {
+  const by = r.at + length;
+  if (!/^(?:by|with)$/.test(r.norms[by] ?? '') || by + 1 >= end) return false;
+  if (!/(?:ed|off)$/.test(r.norms[by - 1] ?? '') || /^(?:me|us|a|the user)$/.test(r.norms[by + 1] ?? ''))
+    return false;
+  take(r, 'banned', length - 1);
+  r.tokens.push(token('open', r.words.slice(r.at - 1, r.at), 'unless'));
+  while (r.at < end && (r.at <= by + 1 || r.norms[r.at] === 'first' || !limitAt(r, r.at))) take(r, 'text', 1);
   readLimits(r, end);
   finishClause(r, end);
   return true;

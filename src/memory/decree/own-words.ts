@@ -31,7 +31,7 @@ const FORWARDED =
   /^[ \t]*(?:-{2,} ?(?:original|forwarded|begin forwarded)[^\n]*|on [^\n]{4,120} wrote:|begin forwarded message:|am [^\n]{4,120} schrieb [^\n]{1,80}:|le [^\n]{4,120} a écrit ?:|在[^\n]{4,80}写道[:：])[ \t]*$[\s\S]*/gim;
 /** Lines that a program wrote. */
 const LOG =
-  /^[ \t]*(?:\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}[^\n]*|\[?\d{2}:\d{2}:\d{2}[^\n]*|\$ [^\n]*|% [^\n]*|[>#]{3} [^\n]*|\+{1,3} [^\n]*|-{3} [^\n]*|@@ [^\n]*|(?:Error|TypeError|Exception|Traceback|error|warning|fatal|npm ERR!|hint|remote|stdout|stderr|output)\s?[:(![][^\n]*|(?:tool|assistant|system|function|agent|ai|bot)(?: (?:output|result|message|response|reply))?\s*:[^\n]*|\s+at [^\n]*\([^\n]*:\d+[^\n]*)$/gim;
+  /^[ \t]*(?:\[?\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}[^\n]*|\[?\d{2}:\d{2}:\d{2}[^\n]*|\$ [^\n]*|% [^\n]*|[>#]{3} [^\n]*|\+{1,3} [^\n]*|-{3} [^\n]*|@@ [^\n]*|(?:Error|TypeError|Exception|Traceback|error|warning|fatal|hint|remote|stdout|stderr|output)\s?[:(![][^\n]*|(?:tool|assistant|system|function|agent|ai|bot)(?: (?:output|result|message|response|reply))?\s*:[^\n]*|npm (?:ERR!|WARN) [^\n]*|\s+at [^\n]*\([^\n]*:\d+[^\n]*)$/gim;
 /** In capitals, which nobody begins a wish with: "Warn me before …" is one. */
 const LOG_LEVEL =
   /^[ \t]*\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|FATAL|TRACE|CRITICAL|FAIL|PASS|NOTICE)\b[\]:! ][^\n]*$/gm;

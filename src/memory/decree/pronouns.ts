@@ -70,9 +70,7 @@ export function resolve(
       things: [things.map((one) => (one === thing ? { ...one, kind: 'command', value: command } : one))],
     };
   if (isDoing || /(?:tool|command|function)$/.test(thing.norm))
-    return last
-      ? { things: [things], tool: last }
-      : { things: [], unread: `it does not say what \`${thing.text}\` is` };
+    return last ? { things: [things], tool: last } : runBefore(things, thing, scene);
   const named =
     personBefore(thing, scene) ?? (isDoneToThings(senses) ? thingBefore(thing, scene) : undefined);
   const place = /there$/.test(thing.norm) ? placeBefore(thing, scene) : undefined;
@@ -118,6 +116,14 @@ export function resolve(
       ...things.slice(at + 1),
     ]),
   };
+}
+
+/** "Write the migration, but don't run it." */
+function runBefore(things: readonly Thing[], thing: Thing, scene: Scene): Resolved {
+  const named = thingBefore(thing, scene);
+  return named === undefined
+    ? { things: [], unread: `it does not say what \`${thing.text}\` is` }
+    : { things: [things.map((one) => (one === thing ? standIn(one, named, scene) : one))] };
 }
 
 /** "#incidents is for humans, so don't post there": the last place that the message names before. */
