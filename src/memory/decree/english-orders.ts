@@ -29,6 +29,8 @@ export function readBefore(r: Reader): boolean {
     r.at < comma
   )
     r.at++;
+  const doing = r.norms[r.at - 1] === 'you' && r.words[r.at]?.kind === 'word' && r.at + 1 < comma;
+  if (doing && !entryAt(r.language.verbs, r.norms, r.at)) take(r, 'verb', 1);
   readActions(r, comma);
   r.at = next;
   r.tokens.push(token('then', []));

@@ -256,6 +256,13 @@ const isAsked = (r: Reader, at: number): boolean =>
 /** "Over $200" compares, "any more servers" counts, and "outside vendors" are vendors. */
 function isOfName(r: Reader, at: number, { role, length }: PhraseFound): boolean {
   const next = at + length;
+  // "The first option" is one of them.
+  if (
+    r.norms[at] === 'first' &&
+    length === 1 &&
+    /^(?:the|my|our|your|his|her|their|a)$/.test(r.norms[at - 1] ?? '')
+  )
+    return r.words[next]?.kind === 'word' && !isPreposition(r, next);
   if (role === 'season' && length === 1 && r.tokens.at(-1)?.type === 'forbid')
     return r.words[next]?.kind === 'word' && !isPreposition(r, next);
   if (role === 'instead')

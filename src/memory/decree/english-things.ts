@@ -46,6 +46,7 @@ export function readAction(r: Reader, end: number): void {
   skipAdverbs(r, end);
   if (isWhatever(r, end)) r.at += 2;
   if (readAccess(r, end)) return;
+  if (isGivenAway(r, end)) take(r, 'verb', 1, 'verb', entryAt(r.language.verbs, ['send'], 0));
   const from = r.tokens.length;
   const forbids = r.tokens.at(-1)?.type === 'forbid';
   readVerbs(r, end);
@@ -194,6 +195,16 @@ function readAccess(r: Reader, end: number): boolean {
   r.tokens.push(token('prep', [{ ...word, norm: 'to' }]), ...receivers);
   return true;
 }
+
+/** "Give the tenants my phone number": it is told to them. */
+const isGivenAway = (r: Reader, end: number): boolean =>
+  /^(?:give|giving)$/.test(r.norms[r.at] ?? '') &&
+  !/^(?:me|us|up|it|away|in)$/.test(r.norms[r.at + 1] ?? '') &&
+  findAhead(r, r.at + 2, (at) => at < Math.min(end, r.at + 9) && PRIVATE.test(r.norms[at] ?? '')) !==
+    undefined;
+
+const PRIVATE =
+  /^(?:numbers?|address(?:es)?|e-?mail|details|passwords?|credentials|data|information|info|codes?|keys?|location|documents?|files?|contracts?|reports?|money|invoices?)$/;
 
 const ACCESS = /^(?:access|permissions?|rights)$/;
 const OF_ACCESS =

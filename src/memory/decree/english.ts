@@ -79,6 +79,15 @@ const orders = (r: Reader, at: number): boolean => {
   return start !== undefined && start.role !== 'always';
 };
 
+/** "From now on, deploys must be approved": a clause with a predicate of its own. */
+const isRuled = (r: Reader, from: number): boolean => {
+  const end = clauseEnd(r, from);
+  return (
+    findAhead(r, from + 1, (at) => at < end && roleAt(r, at, ['need', 'banned', 'passive']) !== undefined) !==
+    undefined
+  );
+};
+
 /** "Even if Bob asks, …": it limits nothing, and an order may follow. */
 function concessionEnd(r: Reader): number | undefined {
   const at = r.norms[r.at] === 'not' ? r.at + 1 : r.at;
@@ -111,6 +120,11 @@ function readClause(r: Reader): void {
   if (next > r.at && r.norms[r.at] !== 'always' && orders(r, next)) {
     r.at = next;
     readClause(r);
+    return;
+  }
+  if (next > r.at && start?.role === 'always' && r.norms[r.at] !== 'always' && isRuled(r, next)) {
+    r.at = next;
+    readPlain(r);
     return;
   }
   if (readLiftedBan(r)) {

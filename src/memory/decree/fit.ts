@@ -215,7 +215,9 @@ function domainFit(sense: Sense, things: readonly Thing[], tool: Tool, lexicon: 
 /** Domains of the nouns that say what it is done to, the last of each thing first. */
 export const nounDomains = (things: readonly Thing[]): readonly string[] =>
   things.flatMap(({ senses, prep }) =>
-    prep === null || senses.length > 0 ? senses.map(({ domain }) => domain) : [],
+    prep === null || senses.length > 0
+      ? senses.map(({ domain }) => domain).filter((domain) => domain !== 'any')
+      : [],
   );
 
 /** The word of the name of a tool, where no English noun is about it. */

@@ -152,6 +152,7 @@ function asValue(
   if (thing.prep !== null && !/^(?:to|with|in|into|at|from|object)$/.test(thing.prep)) return thing;
   const own = [...tool.domains, ...senses.map(({ domain }) => domain)].filter((one) => one !== 'any');
   const isOwn = ({ domain, action }: Sense) =>
+    (domain === 'any' && action === 'none') ||
     tool.actions.has(action) ||
     isOwnWord(domain, tool, lexicon) ||
     own.some((one) => one === domain || wider.get(one)?.has(domain) || wider.get(domain)?.has(one));
