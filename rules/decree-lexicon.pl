@@ -632,6 +632,8 @@ decree_phrase(zh, no_decree, ["不要紧", "要不要", "不得不", "不能不"
 decree_phrase(zh, recall, ["{之前|以前|先前|刚才|上次|昨天|前面|早先}{我|}{说|讲|说过|要求|规定}{过|的|}{不让|不许|不要|不准|别|不能|禁止|不得}{你|}{再|}"]).
 decree_phrase(zh, name, ["开发", "差别", "辨别", "鉴别", "推荐", "别名", "{特|区|分|个|级|类|性|识|告|离}别"]).
 decree_phrase(zh, skip, ["别的"]).
+% “客户名单属于机密，不得外发”: what is secret is what the order is about.
+decree_phrase(zh, skip, ["{都|}{是|属于|属|算是|涉及}{公司|商业|客户|个人|}{机密|绝密|保密|敏感|私密|隐私|秘密|内部}{信息|资料|内容|数据|文件|}{的|}"]).
 decree_phrase(zh, more, ["以上", "往上"]).
 decree_phrase(zh, less, ["以下", "往下"]).
 decree_phrase(zh, rule, ["{规定|限制|禁令|规则|要求|规矩|约定|禁止|那条|这条|指令|命令}", "{不要|不许|不准|不得|不能|不可以|别}"]).

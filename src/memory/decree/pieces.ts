@@ -133,7 +133,12 @@ function isTopicOf(p: Pieces, own: readonly Token[], next: number): boolean {
   const last = own.at(-1)?.lexemes ?? [];
   const norms = last.map(({ norm }) => norm);
   if (!p.unspaced || own.length === 0 || !own.every(({ type }) => type === 'word')) return false;
-  if (!norms.some((_, i) => endsHere(entryAt(p.language.nouns, norms, i), norms, i))) return false;
+  const points = /^[这那]/.test(norms[0] ?? '');
+  if (
+    (points || !isSecret(p, next)) &&
+    !norms.some((_, i) => endsHere(entryAt(p.language.nouns, norms, i), norms, i))
+  )
+    return false;
   const end = segmentEnd(p, next);
   for (let at = next; at < end; at++) {
     const order = found(p, at, ['forbid']);
@@ -143,6 +148,12 @@ function isTopicOf(p: Pieces, own: readonly Token[], next: number): boolean {
   }
   return false;
 }
+
+/** "客户名单属于机密，不得外发". */
+const isSecret = (p: Pieces, next: number): boolean =>
+  /(?:机密|绝密|保密|敏感|私密|隐私|秘密|内部)(?:信息|资料|内容|数据|文件)?的?$/.test(
+    p.norms.slice(Math.max(0, next - 9), next - 1).join(''),
+  );
 
 const endsHere = (entry: WordEntry | undefined, norms: readonly string[], at: number): boolean =>
   entry !== undefined && at + entry.words.length === norms.length;
