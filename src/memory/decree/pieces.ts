@@ -133,12 +133,9 @@ function isTopicOf(p: Pieces, own: readonly Token[], next: number): boolean {
   const last = own.at(-1)?.lexemes ?? [];
   const norms = last.map(({ norm }) => norm);
   if (!p.unspaced || own.length === 0 || !own.every(({ type }) => type === 'word')) return false;
-  const points = /^[这那]/.test(norms[0] ?? '');
-  if (
-    (points || !isSecret(p, next)) &&
-    !norms.some((_, i) => endsHere(entryAt(p.language.nouns, norms, i), norms, i))
-  )
-    return false;
+  const secret = isSecret(p, next);
+  if (secret && /^[这那]/.test(norms[0] ?? '')) return false;
+  if (!secret && !norms.some((_, i) => endsHere(entryAt(p.language.nouns, norms, i), norms, i))) return false;
   const end = segmentEnd(p, next);
   for (let at = next; at < end; at++) {
     const order = found(p, at, ['forbid']);
