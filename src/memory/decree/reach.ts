@@ -35,7 +35,7 @@ export function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene):
     act === 'ask' && wanted.lemma === '' ? !tool.reads : act !== 'always' || isAsked(wanted, tool),
   );
   const bound = changing.length > 0 ? changing : fitting;
-  const onlyPeople = tools.every(({ domains }) => related(['message', 'contact'], domains, naming.lexicon));
+  const onlyPeople = tools.every(({ domains }) => isWithin(['message', 'contact'], domains, naming.lexicon));
   const isWhom = ({ kind, prep, text, senses }: Thing) =>
     prep === null &&
     (kind === 'person' ||
@@ -55,7 +55,7 @@ export function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene):
 const isAsked = ({ lemma }: Wanted, { domains, actions }: Tool): boolean =>
   lemma !== 'use' || !domains.has('db') || actions.has('query');
 
-const related = (about: readonly string[], domains: ReadonlySet<string>, { wider }: DecreeLexicon): boolean =>
+const isWithin = (about: readonly string[], domains: ReadonlySet<string>, { wider }: DecreeLexicon): boolean =>
   [...domains].some((domain) => about.some((one) => domain === one || wider.get(domain)?.has(one)));
 
 /** "Off limits for email", "by text". */
