@@ -1,7 +1,8 @@
 /** The words of decrees as a module: indexes made beforehand, so that a process that starts has none to make. */
 
 import { factsOf } from '../../src/memory/decree/facts.ts';
-import { languageOf, languagesIn } from '../../src/memory/decree/lexicon.ts';
+import { languageOf } from '../../src/memory/decree/language-words.ts';
+import { languagesIn } from '../../src/memory/decree/lexicon.ts';
 import { storeLanguage } from '../../src/memory/decree/stored.ts';
 import { verbHints } from './verb-hints.ts';
 

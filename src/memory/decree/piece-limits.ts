@@ -1,9 +1,10 @@
 /** Limits of sentences without spaces: where they open and close. */
 
 import { entryAt } from './lexicon.ts';
+import { segmentEnd } from './piece-clauses.ts';
 import { CLOSING, found, has, isBreak, isOrder, ORDERS, type Pieces } from './piece-state.ts';
 import { bestAt, isReadOnly } from './piece-words.ts';
-import { readWords, segmentEnd } from './pieces.ts';
+import { readWords } from './pieces.ts';
 import { type Token, token } from './token.ts';
 
 /** "生产库只能读": it is not to be changed. "只有测试通过才能部署": not before that is so. */

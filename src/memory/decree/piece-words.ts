@@ -2,6 +2,7 @@
 
 import type { Lexeme } from './lexemes.ts';
 import { entryAt, type WordEntry } from './lexicon.ts';
+import { segmentEnd } from './piece-clauses.ts';
 import {
   CLOSING,
   type Found,
@@ -15,7 +16,7 @@ import {
   phrasesOf,
   ROLES,
 } from './piece-state.ts';
-import { isJoin, segmentEnd } from './pieces.ts';
+import { isJoin } from './pieces.ts';
 import type { Token } from './token.ts';
 
 /** What stands at a place: the longest, and of two the one that says more. */

@@ -55,7 +55,11 @@ export function bindOrReach(wanted: Wanted, act: Act, { tools, naming }: Scene):
 const isAsked = ({ lemma }: Wanted, { domains, actions }: Tool): boolean =>
   lemma !== 'use' || !domains.has('db') || actions.has('query');
 
-const isWithin = (about: readonly string[], domains: ReadonlySet<string>, { wider }: DecreeLexicon): boolean =>
+const isWithin = (
+  about: readonly string[],
+  domains: ReadonlySet<string>,
+  { wider }: DecreeLexicon,
+): boolean =>
   [...domains].some((domain) => about.some((one) => domain === one || wider.get(domain)?.has(one)));
 
 /** "Off limits for email", "by text". */
