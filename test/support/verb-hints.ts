@@ -1,8 +1,8 @@
 /** Verbs that tell the language of a sentence: the forms in which it orders, where they are no word of English. */
 
 import type { WordFact } from '../../src/memory/decree/facts.ts';
-import { type Language } from '../../src/memory/decree/lexicon.ts';
 import { languageOf } from '../../src/memory/decree/language-words.ts';
+import type { Language } from '../../src/memory/decree/lexicon.ts';
 
 /** Endings of the forms that order; others look like words of the neighbours. */
 const ENDINGS: ReadonlyMap<string, RegExp> = new Map([
