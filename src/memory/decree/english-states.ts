@@ -69,6 +69,12 @@ export function readHolds(r: Reader, end: number): boolean {
   return true;
 }
 
+/** "Under 100 lines": how long a text is, which no call tells. */
+const isLengthOfText = (r: Reader, at: number): boolean =>
+  /^(?:lines?|words?|characters?|chars|sentences?|paragraphs?|pages?|tokens?|bullets?|columns?|slides?)$/.test(
+    r.norms[at] ?? '',
+  );
+
 /** "Cap refunds at 100". */
 const isCap = (r: Reader, at: number): boolean =>
   /^(?:at|to)$/.test(r.norms[at] ?? '') && r.words[at + 1]?.kind === 'number';
@@ -87,7 +93,7 @@ export function readKept(r: Reader, end: number): boolean {
   const word = level === undefined ? undefined : r.words[level];
   if (level === undefined || !word || !change || (!keeps && stays === undefined) || level - r.at > 8)
     return false;
-  if (!isSubject(r, r.at, level)) return false;
+  if (!isSubject(r, r.at, level) || isLengthOfText(r, level + 2)) return false;
   const doing = entryAt(r.language.nouns, r.norms, (stays ?? level) - 1)?.senses.some(
     ({ action, domain }) => action !== 'none' && action !== 'name' && domain === 'payment',
   );

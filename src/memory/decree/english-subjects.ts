@@ -57,11 +57,11 @@ export function readSubject(r: Reader): boolean {
     (one) =>
       one < end &&
       one > from &&
-      roleAt(r, one, PREDICATES) !== undefined &&
-      roleAt(r, one, PREDICATES)?.role !== 'askme',
+      predicateAt(r, from, one) !== undefined &&
+      predicateAt(r, from, one)?.role !== 'askme',
   );
   if (at === undefined) return readColonAsk(r, end);
-  const predicate = roleAt(r, at, PREDICATES) as PhraseFound;
+  const predicate = predicateAt(r, from, at) as PhraseFound;
   if (!isSubject(r, from, at) || (isAway(r, at, predicate) && !isKnown(r, from, at))) return false;
   if (!isDoneTo(r, at, predicate)) return false;
   if (isUnknownDoing(r)) take(r, 'verb', 1);
@@ -85,6 +85,17 @@ export function readSubject(r: Reader): boolean {
   readLimits(r, end);
   finishClause(r, end);
   return true;
+}
+
+/** "Make sure that Bob is not emailed": told of anything else, it would only be so. */
+function predicateAt(r: Reader, from: number, at: number): PhraseFound | undefined {
+  const found = roleAt(r, at, PREDICATES);
+  if (found || !/^(?:is|are|gets?) not$/.test(`${r.norms[at]} ${r.norms[at + 1]}`)) return found;
+  const done = entryAt(r.language.verbs, r.norms, at + 2)?.form === 'past';
+  const wished = /(?:^| )(?:sure|ensure|certain)(?: that)?$/.test(
+    r.norms.slice(Math.max(0, from - 3), from).join(' '),
+  );
+  return done && wished ? { role: 'passive', length: 2 } : undefined;
 }
 
 /** "… may only be deployed by the platform team", "… when CI is green": otherwise it is forbidden. */
