@@ -61,7 +61,7 @@ function asked(tokens: readonly Token[], question: boolean): readonly Token[] {
 const TAG =
   /(?:[,，] (?:ok|okay|alright|all right|please|will you|would you|got it|understood|yes|deal|yeah|clear|can you|could you|d'accord|vale|ja|gell|klar|verstanden|einverstanden|bitte|compris|hein|entendu|entendido|de acuerdo|por favor|stp|svp)|好 吗|行 吗|好 不 好|可 以 吗|明 白 吗|知 道 吗) ?[?？]? ?$/;
 const ASKED =
-  /^(?:(?:hey|hi|please|so|and|ok|okay|claude) ,? ?)*(?:can|could|will|would) you (?:please )?(?:kindly )?(?:not|never|stop|avoid|refrain|mind|quit|leave|only|ask|keep|make sure (?:that )?(?:nothing|nobody|no|you (?:do not|never))|ensure)/;
+  /^(?:(?:hey|hi|please|so|and|ok|okay|claude) ,? ?)*(?:can|could|will|would) you (?:please )?(?:kindly )?(?:not(?! (?:find|see|read|open|access|reach|hear|remember|tell|just)\b)|never|stop|avoid|refrain|mind|quit|leave|only|ask|keep|make sure (?:that )?(?:nothing|nobody|no|you (?:do not|never))|ensure)/;
 
 /** "Könntest du bitte nicht …?", "peux-tu ne plus …?", "¿puedes dejar de …?", "…しないでもらえますか？" */
 const ASKED_ELSEWHERE =

@@ -118,6 +118,10 @@ const doings = ({ senses }: Thing): readonly Sense[] =>
 export const lemmaOf = ({ entry, lexemes }: Verb): string =>
   entry?.lemma ?? lexemes.map(({ norm }) => norm).join(' ');
 
+/** "No more than five lines." */
+const LENGTH_OF_TEXT =
+  /(?:^| )(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a few|twenty|fifty|a hundred) (?:lines?|words?|characters?|sentences?|paragraphs?|pages?|bullets?|bullet points?|slides?)$/;
+
 /** A wish about how the model speaks, which no call can break. */
 export function isStyle(
   lemma: string,
@@ -127,6 +131,7 @@ export function isStyle(
 ): boolean {
   const { style, styleNouns } = naming.language;
   if (things.some(({ kind }) => kind === 'tool')) return false;
+  if (!verb && things.some(({ norm }) => LENGTH_OF_TEXT.test(norm))) return true;
   if (verb && !verb.entry)
     return style.has(lemma) || style.has(lemma.replace(/ing$/, '')) || style.has(lemma.replace(/ing$/, 'e'));
   if (verb?.entry && !verb.entry.senses.some(({ domain, action }) => domain === 'any' && GENERIC.has(action)))

@@ -24,6 +24,8 @@ export function tellOne(
 ): Told {
   const lemma = verb ? lemmaOf(verb) : '';
   if (isStyle(lemma, verb, given, scene)) return NOTHING;
+  if (given.some(({ kind, text }) => kind !== 'amount' && HOW_OFTEN.test(text)))
+    return { readings: [], unread: ['how often something is done is not counted'] };
   const senses = sensesOf(verb, given, clause.act, scene.naming.lexicon);
   const resolved = resolve(given, senses, scene, clause.limits.some(isAboutSome));
   if (resolved.unread !== undefined) {
@@ -40,6 +42,10 @@ export function tellOne(
   );
   return { readings: told.flatMap(({ readings }) => readings), unread: told.flatMap(({ unread }) => unread) };
 }
+
+/** "No more than 3 emails a day". */
+const HOW_OFTEN =
+  /^(?:more than )?(?:\d+|one|two|three|four|five|six|ten|a few) \S+(?: \S+)? (?:a|an|per|each|every) (?:minute|hour|day|week|month|night|session|turn)$/i;
 
 /** "If a ticket is tagged legal, …": what "it" is. */
 const isAboutSome = ({ kind, said }: Limit): boolean =>

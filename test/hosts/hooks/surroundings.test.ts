@@ -148,10 +148,12 @@ describe('rules of several places', () => {
     });
   const fates = async () => Promise.all([fateIn(home), fateIn(outer()), fateIn(inner())]);
 
-  it('what is forbidden everywhere ends where the user takes it back', async () => {
+  it('what is forbidden everywhere is lifted where the user takes it back, and ends when he says so', async () => {
     expect((await everywhere('Never push to main.')).code).toBe(0);
     expect(await fates()).toEqual(['deny', 'deny', 'deny']);
     await hook('UserPromptSubmit', prompt('You may push to main again.', outer()));
+    expect(await fates()).toEqual(['deny', 'allow', 'deny']);
+    await hook('UserPromptSubmit', prompt('You may push to main again, everywhere.', outer()));
     expect(await fates()).toEqual(['allow', 'allow', 'allow']);
   });
 
