@@ -289,6 +289,13 @@ function callFunction(
   if (made.writes.length + made.reads.length > 0) note(reading, state, { ...made, words: [] });
 }
 
+/** A shell of its own has arguments of its own. */
+function giveArguments({ variables }: State, [own, ...args]: readonly string[]): void {
+  for (const name of [...variables.keys()]) if (/^(?:\d+|[@*])$/.test(name)) variables.delete(name);
+  if (own !== undefined) variables.set('0', own);
+  for (const [name, value] of argumentSets(args)) variables.set(name, value);
+}
+
 function readAlias(reading: Reading, alias: string, made: Made, state: State, depth: number): void {
   const own = copyOf(state);
   own.aliases.delete(made.words[0] ?? '');
@@ -305,6 +312,7 @@ function follow(reading: Reading, found: Unwrapped, made: Made, state: State, de
   const inner = copyOf(state);
   if (found.within !== undefined) inner.folder = joinFolders(state.folder, found.within);
   if (found.elsewhere !== undefined) inner.elsewhere = found.elsewhere;
+  if (found.given) giveArguments(inner, found.given);
   for (const words of found.commands ?? [])
     run(
       reading,

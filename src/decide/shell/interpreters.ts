@@ -8,8 +8,10 @@ import { afterOptions, NOTHING, opaque, type Unwrapped } from './unwrapped.ts';
 export function ofShell(program: string, args: readonly string[], input: Input): Unwrapped {
   const at = args.findIndex((arg) => /^-[a-zA-Z]*c[a-zA-Z]*$/.test(arg) || arg === '--command');
   if (at >= 0) {
-    const text = args.slice(at + 1).find((arg) => !/^[-+][a-zA-Z]/.test(arg));
-    return text === undefined ? NOTHING : { texts: [text] };
+    const rest = args.slice(at + 1);
+    const said = rest.findIndex((arg) => !/^[-+][a-zA-Z]/.test(arg));
+    const text = rest[said];
+    return text === undefined ? NOTHING : { texts: [text], given: rest.slice(said + 1) };
   }
   const script = afterOptions(args, '-o -O --rcfile --init-file')[0];
   const reads = args.some((arg) => /^-[a-z]*s$/.test(arg));

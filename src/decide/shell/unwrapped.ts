@@ -9,6 +9,8 @@ export interface Unwrapped {
   readonly commands?: readonly (readonly string[])[];
   /** Texts that a shell reads. */
   readonly texts?: readonly string[];
+  /** What `$0`, `$1` and so on are in the texts; those of the line do not go on into them. */
+  readonly given?: readonly string[];
   /** Whether the texts are read by this very shell. */
   readonly here?: true;
   readonly opaque?: readonly string[];
