@@ -39,7 +39,7 @@ export async function settle(
   const blocking = settled.value.reasons.filter(({ effect }) => effect === settled.value.decision);
   const counted = await store.countDecision({
     tool: call.tool,
-    call: seenCall(call),
+    ...(settled.value.decision !== 'allow' && { call: seenCall(call) }),
     decision: settled.value.decision,
     rules: blocking.flatMap(({ rule }) => (rule === undefined ? [] : [rule])),
     at,

@@ -29,7 +29,7 @@ export function readJson(
 const AROUND = 36;
 
 /** The line of an offset, or the piece of it around the offset, and a caret below. */
-export function pointAt(text: string, at: number): string[] {
+function pointAt(text: string, at: number): string[] {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const newline = text.indexOf('\n', at);
   const lineEnd = newline < 0 ? text.length : newline;

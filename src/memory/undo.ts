@@ -42,7 +42,7 @@ export function laterElsewhere(
 }
 
 /** The rule that an entry is about, by its id. */
-export const ruleIn = ({ kind, id, value }: HistoryEntry): string | undefined =>
+const ruleIn = ({ kind, id, value }: HistoryEntry): string | undefined =>
   kind === 'rule' ? id : value?.rule;
 
 /** The rule that an entry is about, as it was then or, where it was taken away, before. */

@@ -37,4 +37,10 @@ describe('decrees', () => {
     expect(readings).toEqual([]);
     expect(unread[0]?.why).toBe('it does not say which `her` is: sarah@example.com, maria@example.com');
   });
+
+  test('names without a space between them are looked through once', () => {
+    const shout = (i: number) => `${'A'.repeat(290)} x. Don't email him ${i}. `;
+    const message = Array.from({ length: 60 }, (_, i) => shout(i)).join('');
+    expect(readDecrees(message, { tools }).readings).toEqual([]);
+  });
 });

@@ -222,7 +222,7 @@ export const nounDomains = (things: readonly Thing[]): readonly string[] =>
 
 /** The word of the name of a tool, where no English noun is about it. */
 export const isOwnWord = (domain: string, tool: Tool, lexicon: DecreeLexicon): boolean =>
-  tool.stems.has(stem(domain)) && !englishDomains(lexicon).has(domain);
+  !englishDomains(lexicon).has(domain) && tool.stems.has(stem(domain));
 
 const domainsOf = new WeakMap<DecreeLexicon, ReadonlySet<string>>();
 

@@ -122,7 +122,7 @@ const entry = (code: string, written: string, lemma: string, sense: Sense, form:
 });
 
 /** `git 推送` → `git`, `推`, `送`. */
-export const splitUnspaced = (text: string): readonly string[] => text.match(/[A-Za-z0-9_.-]+|[^\s]/gu) ?? [];
+const splitUnspaced = (text: string): readonly string[] => text.match(/[A-Za-z0-9_.-]+|[^\s]/gu) ?? [];
 
 function wordIndex(entries: readonly WordEntry[]): WordIndex {
   const merged = new Map<string, WordEntry>();

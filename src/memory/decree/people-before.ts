@@ -43,8 +43,11 @@ function onlyPerson(sentence: string, naming: Naming): readonly string[] {
 }
 
 /** Names at the start of a sentence, and a verb or comma after them. */
-const SUBJECT =
-  /^(?:(?:So|Also|And|But|Ok|Okay|Hey|FYI|Heads up)[,:]? )?((?:(?:The |Our |My )?(?:(?:Dr|Mr|Mrs|Ms|Prof)\. )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?(?:,? and | & |, )?){1,4}) (?:(?:from|at|in) [\p{L} ]{2,20} )?(?:is|are|was|were|has|have|had|just|left|called|can't|cannot|doesn't|don't|didn't|isn't|aren't|wants?|asked|hates?|keeps?|quit|never|still|already|\p{Ll}+(?:ed|s))\b/u;
+const NAME = String.raw`(?:The |Our |My )?(?:(?:Dr|Mr|Mrs|Ms|Prof)\. )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?`;
+const SUBJECT = new RegExp(
+  String.raw`^(?:(?:So|Also|And|But|Ok|Okay|Hey|FYI|Heads up)[,:]? )?(${NAME}(?:(?:,? and | & |, )${NAME}){0,3}) (?:(?:from|at|in) [\p{L} ]{2,20} )?(?:is|are|was|were|has|have|had|just|left|called|can't|cannot|doesn't|don't|didn't|isn't|aren't|wants?|asked|hates?|keeps?|quit|never|still|already|\p{Ll}+(?:ed|s))\b`,
+  'u',
+);
 
 const isName = (name: string, { language }: Naming): boolean => {
   const norms = name.toLowerCase().split(' ');

@@ -54,7 +54,7 @@ function readPieces(p: Pieces): readonly Token[] {
 }
 
 /** What may join names; also read as "and" between orders. */
-export const JOIN =
+const JOIN =
   /^(?:、|或|或者|和|与|及|以及|\/|&|und|oder|et|ou|y|o|e|i|lub|czy|と|および|또는|и|или|of|en|ve|noch|ni|nem|ani|sowie|u|や)$/u;
 
 /** Characters that join in one language may be part of a word in another. */
